@@ -88,7 +88,7 @@ const PILOTS = [
   { band: 3, name: 'Overcook', behindSeconds: 8.6 },
 ];
 
-/** What the desktop app shows during a race, as a drawing. */
+/** A drawing of the desktop app during a race. */
 export const AppWindow = () => (
   <Frame>
     <Window role="img" aria-label="The app's window: the pilots' pictures, and the running race with gaps">

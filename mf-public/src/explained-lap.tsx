@@ -19,7 +19,7 @@ interface ExplainedLapProps {
   seconds: number;
 }
 
-/** A fastest lap, which leads to how it came about, on the page of its race (R158). */
+/** A fastest lap with a link to its explanation on the race page (R158). */
 export const ExplainedLap = ({ seconds, ...lap }: ExplainedLapProps) => (
   <Link to={explainedHref({ ...lap, figure: 'lap' })}>{formatSeconds(seconds)}</Link>
 );

@@ -1,6 +1,6 @@
 import { styled } from '@holeshot/platform';
 
-/** Beside a pilot's name: that there is no account. */
+/** The note beside the name of a pilot without an account. */
 export const NameNote = styled.span`
   margin-left: 8px;
   padding: 0 5px;

@@ -61,19 +61,17 @@ import { type SiteOptions, site } from './site/site';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Ranks events after deliveries. */
     rankLater: RankLater;
     database: Database;
   }
 }
 
-/** What the site is made of. */
 export interface AppOptions {
   database: Database;
   log: Logger;
-  /** the newest lines of `log`, for the admin; without it only those about requests */
+  /** the newest lines of `log`, for the admin; by default only those about requests */
   logRing?: LogRing | undefined;
-  /** gets a line for each request, if present */
+  /** gets a line for each request */
   accessLogger?: Logger | undefined;
   /** scheme and host that visitors use */
   publicUrl?: string | undefined;
@@ -83,31 +81,31 @@ export interface AppOptions {
   hstsSubdomains?: boolean | undefined;
   /** see `Settings` */
   securityContact?: string | undefined;
-  /** whether the host of a request stands for an absent `publicUrl`, which it does if absent; else localhost does */
+  /** whether the request's host replaces an absent `publicUrl` (the default); otherwise localhost does */
   usesHost?: boolean;
   /** see `Settings` */
   cacheMb?: number | undefined;
   /** no limits if absent */
   limits?: ClientLimits;
-  /** megabytes that a club may store; 0 or absent for any number */
+  /** megabytes that a club may store; 0 or absent means no limit */
   clubQuotaMb?: number;
-  /** the settings at which `npm run doctor` and the page Health look; nothing is looked at if absent */
+  /** the settings that `npm run doctor` and the page Health check; without them there are no checks */
   subject?: Subject;
-  /** the folder with the token of those who run the site; without it nobody can prove to be one of them */
+  /** the folder with the operators' token; without it nobody can authenticate as an operator */
   dataDir?: string;
-  /** the provider's keys; nobody can sign in if absent, but with the development provider */
+  /** the provider's keys; without them only the development provider signs in people */
   patreon?: PatreonKeys | undefined;
   /** whether this machine stands in for the provider while there are no keys; never in production */
   usesDevelopmentProvider?: boolean;
-  /** looks for streams of all clubs; absent without a key for it */
+  /** finds streams of all clubs; absent without a key */
   findStreams?: (() => Promise<StreamChanges>) | undefined;
-  /** push services besides those of the known browsers; see `Settings` */
+  /** additional push services; see `Settings` */
   pushServices?: readonly string[];
   /** called with every route, for tests that walk them */
   onRoute?: (route: RouteOptions) => void;
   /** where uploaded and generated pictures are */
   files: FilesOptions;
-  /** the pages; without it the instance serves the API and what else is made from the database alone, and files */
+  /** the pages; without it the instance serves only the API, files and other data from the database */
   pages?: SiteOptions;
 }
 
@@ -116,10 +114,7 @@ function readVersion(): string {
   return String(version);
 }
 
-/**
- * The site as a Fastify instance that does not listen yet. Closing it stops its listening to the database, which stays
- * open.
- */
+/** The site as a Fastify instance that does not listen yet. Closing it does not close the database. */
 export async function buildApp({
   database,
   log,
@@ -173,7 +168,7 @@ export async function buildApp({
   app.decorate('database', database);
   const rankLater = createRankLater(database, (error) => log.error(error, 'Events could not be ranked'));
   app.decorate('rankLater', rankLater);
-  // not before: ranking takes the database's time, which plugins need to start
+  // last, because ranking keeps the database busy, which plugins need to start
   app.addHook('onReady', rankLater.start);
   app.addHook('onClose', rankLater.stop);
 

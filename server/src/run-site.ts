@@ -5,15 +5,15 @@ import { stopWithParent } from './process/stop-with-parent';
 import { loadSettings, SettingsError } from './settings';
 import { startSite } from './start-site';
 
-/** A balancer that asks every second for `/api/health/live` has noticed by then. */
+/** Enough for a balancer that checks `/api/health/live` every second. */
 const DRAIN_MS = 3_000;
-/** After that. Requests in progress have 10 s of it; the rest is for the database. */
+/** After the drain: 10 s for requests in progress, the rest for the database. */
 const STOP_MS = 15_000;
 
 /**
  * Runs the site in this process, with settings from the environment and the file `.env`. It reports progress on the
- * console, stops within 15 s on SIGINT, 3 s later on SIGTERM in production, and exits with 1 and a reason when it cannot
- * start. `resolve` gives the builds of a visit in place of the registry.
+ * console, stops within 15 s on SIGINT, 3 s later on SIGTERM in production, and exits with 1 and a reason when it
+ * cannot start. `resolve` replaces the registry for choosing builds.
  */
 export async function runSite(resolve?: () => Promise<Resolution>): Promise<void> {
   limitHeapGrowth();
@@ -23,7 +23,7 @@ export async function runSite(resolve?: () => Promise<Resolution>): Promise<void
     console.log(`Holeshot is ready at ${settings.publicUrl ?? site.origin}`);
     let isStopping = false;
     const stop = async (drainMs = 0) => {
-      // npm passes on the SIGINT that the terminal has sent already.
+      // npm forwards the SIGINT that the terminal has already sent.
       if (isStopping) return;
       isStopping = true;
       setTimeout(() => process.exit(1), drainMs + STOP_MS).unref();

@@ -71,7 +71,7 @@ const variablesSchema = z.object({
   ...S3_SHAPE,
 });
 
-/** All faults are told at once: what is missing as well where other values are wrong. */
+/** Reports all faults at once, missing values as well as invalid ones. */
 const settingsSchema = variablesSchema
   .superRefine(requireAllOfS3, { when: () => true })
   .superRefine(requirePatreonPairs, { when: () => true });
@@ -87,7 +87,7 @@ export interface Settings {
   port: number;
   /** absolute */
   dataDir: string;
-  /** the embedded database is used when absent */
+  /** the embedded database when absent */
   databaseUrl?: string;
   seed: 'demo' | 'none';
   /** whether the demo season's running event is flown live */
@@ -98,28 +98,28 @@ export interface Settings {
   buildsDir: string;
   /** scheme and host that visitors use; when absent, those of each request, in production localhost */
   publicUrl?: string;
-  /** how long browsers use HTTPS only, seconds; 0 does not tell them to */
+  /** how long browsers use HTTPS only, seconds; 0 for no such header */
   hstsSeconds: number;
   /** whether browsers use HTTPS only for all subdomains, too */
   hstsSubdomains: boolean;
   /** mail address or url for reports of vulnerabilities, in `/.well-known/security.txt` */
   securityContact?: string;
-  /** whether browsers get a service worker; `off` removes those that they have */
+  /** whether browsers get a service worker; `off` removes installed ones */
   hasWorker: boolean;
-  /** push services besides those of the known browsers: hosts, `*.` and what hosts end in, or origins */
+  /** additional push services: hosts, `*.` with the end of hosts, or origins */
   pushServices: readonly string[];
   /** memory for caches of answers, pages, pictures and feeds */
   cacheMb: number;
   limits: ClientLimits;
-  /** megabytes that a club may store; 0 for any number */
+  /** megabytes that a club may store; 0 means no limit */
   clubQuotaMb: number;
   /** signs the registry; only generations with its signature are used. Without it the registry is trusted. */
   registryKey?: KeyObject;
   /** how often running rollouts are judged */
   rolloutCheckSeconds: number;
-  /** where metrics are served; nowhere when absent; port 0 lets the system choose */
+  /** address of the metrics, which are off without it; port 0 lets the system choose */
   metrics?: { host: string; port: number };
-  /** keys of the membership provider; without them the development provider signs people in, in production nobody does */
+  /** keys of the membership provider; without them the development provider signs people in, except in production */
   patreon?: PatreonKeys;
   map: MapConfig;
   /** for finding the streams of clubs; without it people link them by hand */
@@ -131,14 +131,14 @@ export interface Settings {
   logLevel: string;
 }
 
-/** Settings with unusable values; the message names each of them. */
+/** Invalid settings; the message names each of them. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
 /**
- * Reads the settings from environment variables; an empty variable counts as absent.
- * Throws `SettingsError` naming each variable that has no usable value.
+ * Reads the settings from environment variables; an empty variable counts as absent. Throws `SettingsError`, which
+ * names each invalid variable.
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -198,7 +198,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** What a public site should be told about its settings at start. */
+/** Warnings about the settings of a public site. */
 export function listWarnings({ env, publicUrl }: Settings): string[] {
   if (env !== 'production' || publicUrl !== undefined) return [];
   return [
@@ -206,7 +206,7 @@ export function listWarnings({ env, publicUrl }: Settings): string[] {
   ];
 }
 
-/** The values of settings that nobody may read in the log. */
+/** Secret values, which must not appear in the log. */
 export function listSecrets({
   patreon,
   youtubeApiKey,
@@ -238,7 +238,7 @@ export function loadSettings(folder = process.cwd(), environment = process.env):
   return readSettings({ ...lines, ...environment });
 }
 
-/** Mapbox when there is a token, Google Maps when there is a key, else the built-in world. */
+/** Mapbox with a token, Google Maps with a key, otherwise the built-in world map. */
 function mapConfig({ MAPBOX_TOKEN, GOOGLE_MAPS_KEY }: z.infer<typeof settingsSchema>): MapConfig {
   if (MAPBOX_TOKEN !== undefined) return { provider: 'mapbox', token: MAPBOX_TOKEN };
   if (GOOGLE_MAPS_KEY !== undefined) return { provider: 'google', key: GOOGLE_MAPS_KEY };

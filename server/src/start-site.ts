@@ -28,19 +28,19 @@ export interface RunningSite {
   database: Database;
   /** `http://localhost:<port>` */
   origin: string;
-  /** the address of the metrics, if the settings ask for them */
+  /** the address of the metrics, if they are on */
   metricsUrl?: string;
   /**
-   * Answers as before for `drainMs` (0 if absent), while balancers notice, then the requests in progress; then frees the
-   * port and the database.
+   * Answers as before for `drainMs` (0 if absent) while balancers notice, finishes the requests in progress, then
+   * closes the port and the database.
    */
   stop: (drainMs?: number) => Promise<void>;
 }
 
 /**
  * Starts the whole site in this process: data (seeded when the database is empty and the settings say so), API, pages.
- * `onProgress` is called with lines for the console. `resolve` gives the builds of a visit in place of the registry.
- * Rejects when the database cannot be opened, there are no builds, or a port is in use.
+ * `onProgress` is called with lines for the console. `resolve` replaces the registry for choosing builds. Rejects when
+ * the database cannot be opened, there are no builds, or a port is in use.
  */
 export async function startSite(
   settings: Settings,
@@ -115,7 +115,6 @@ export async function startSite(
   }
 }
 
-/** Flies the demo season's running event until the site stops. */
 function flyDemo(app: FastifyInstance, log: Logger): void {
   const { database, liveQueue: queue } = app;
   let stop: () => Promise<void> = async () => undefined;

@@ -59,7 +59,7 @@ const isExempt = (file: string): boolean =>
   isTest(file) || file.startsWith('tools/') || /^mf-[a-z]+\/rspack/.test(file);
 
 /** The layer of a file: `shared/<name>`, or its top-level folder. */
-export const layerOf = (file: string): string =>
+export const getLayer = (file: string): string =>
   file
     .split('/')
     .slice(0, file.startsWith('shared/') ? 2 : 1)
@@ -72,8 +72,8 @@ export function findViolation({ from, to, specifier }: ImportEdge): string | und
   );
   if (confined) return `${from} imports ${specifier}: ${confined.instead}`;
 
-  const layer = layerOf(from);
-  const target = layerOf(to);
+  const layer = getLayer(from);
+  const target = getLayer(to);
   const isOurs = target in MAY_USE || REMOTES.includes(target);
   if (!isOurs || isExempt(from)) return undefined;
   if (target === layer) return findPageViolation(from, to) ?? findRoomViolation(from, to);

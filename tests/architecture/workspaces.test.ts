@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { listImports, listSources, packageName, root } from './import-graph';
-import { layerOf } from './import-rules';
+import { getLayer } from './import-rules';
 
 interface PackageJson {
   name: string;
@@ -20,7 +20,7 @@ const getDependencies = ({ dependencies, devDependencies }: PackageJson) => ({
 });
 
 const sources = listSources().filter((file) => !file.startsWith('tests/'));
-const folders = [...new Set(sources.map(layerOf))];
+const folders = [...new Set(sources.map(getLayer))];
 const pinnedVersions = getDependencies(readPackage(''));
 const sharedVersions = Object.fromEntries(
   folders
@@ -35,7 +35,7 @@ const sharedVersions = Object.fromEntries(
 function listImportedPackages(folder: string): string[] {
   const { name } = readPackage(folder);
   const packages = sources
-    .filter((file) => layerOf(file) === folder)
+    .filter((file) => getLayer(file) === folder)
     .flatMap(listImports)
     .map(({ specifier }) => specifier)
     .filter((specifier) => !/^(\.|node:)/.test(specifier) && !builtinModules.includes(specifier))

@@ -71,12 +71,12 @@ async function run({ isLong, seed, data, limit, say, report }: DrillContext): Pr
     SEARCHES_PER_MINUTE: '0',
     PICTURES_PER_MINUTE: '0',
   });
-  const requestOf = badRequest(await findIds(site.origin));
+  const anyRequest = badRequest(await findIds(site.origin));
   const results: string[] = [];
   const faults = new Map<string, string>();
   const count = isLong ? COUNT.long : COUNT.short;
   for (let sent = 0; sent < count && site.child.exitCode === null; sent += BATCH) {
-    const requests = fc.sample(requestOf, { numRuns: BATCH, seed: seed + sent });
+    const requests = fc.sample(anyRequest, { numRuns: BATCH, seed: seed + sent });
     await sendAll({ port: site.port, hangMs: limit(HANG_MS) }, requests, (result, fault, { bytes }) => {
       results.push(result);
       if (fault === undefined || faults.has(fault)) return;

@@ -19,7 +19,7 @@ const ALLOWED = [200, 404, 429, 503];
 /** What a burst asks for: the path of its request number `index`. */
 interface Target {
   what: string;
-  pathOf: (index: number) => string;
+  getPath: (index: number) => string;
 }
 
 let unique = 0;
@@ -34,18 +34,18 @@ async function listTargets(origin: string): Promise<Target[]> {
   const past = events.filter(isOver).map(({ event }) => event.ID);
   const of = (list: readonly string[]) => (index: number) => list[index % list.length] ?? '/';
   return [
-    { what: 'sharing pictures', pathOf: of(races) },
-    { what: 'sitemap', pathOf: () => '/sitemap.xml?part=1' },
-    { what: 'calendar of all events', pathOf: () => '/calendar.ics' },
-    { what: 'calendars of clubs', pathOf: of(clubs.map(({ ID }) => `/club/${ID}/calendar.ics`)) },
-    { what: 'searches for events', pathOf: () => `/events?q=${uniqueWord()}` },
-    { what: 'event pages, each once', pathOf: (index) => `/event/${of(past)(index)}?order=${uniqueWord()}` },
-    { what: 'unknown addresses', pathOf: () => `/no/such/${uniqueWord()}` },
+    { what: 'sharing pictures', getPath: of(races) },
+    { what: 'sitemap', getPath: () => '/sitemap.xml?part=1' },
+    { what: 'calendar of all events', getPath: () => '/calendar.ics' },
+    { what: 'calendars of clubs', getPath: of(clubs.map(({ ID }) => `/club/${ID}/calendar.ics`)) },
+    { what: 'searches for events', getPath: () => `/events?q=${uniqueWord()}` },
+    { what: 'event pages, each once', getPath: (index) => `/event/${of(past)(index)}?order=${uniqueWord()}` },
+    { what: 'unknown addresses', getPath: () => `/no/such/${uniqueWord()}` },
     {
       what: 'one event page, uncached',
-      pathOf: () => `/event/${past[0]}?order=${Math.floor(unique / 1_000)}`,
+      getPath: () => `/event/${past[0]}?order=${Math.floor(unique / 1_000)}`,
     },
-    { what: 'answers of the API', pathOf: () => `/api/public/events/table/q=${uniqueWord()}` },
+    { what: 'answers of the API', getPath: () => `/api/public/events/table/q=${uniqueWord()}` },
   ];
 }
 
@@ -53,22 +53,22 @@ async function listTargets(origin: string): Promise<Target[]> {
 const visitor = (index: number): string => `203.0.${113 + (index >> 8)}.${index & 255}`;
 
 /** Sends the requests on one connection, all at once, and goes away. */
-async function burstPipelined({ port }: SiteProcess, { pathOf }: Target): Promise<void> {
+async function burstPipelined({ port }: SiteProcess, { getPath }: Target): Promise<void> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   const requests = Array.from(
     { length: PIPELINED },
     (_, index) =>
-      `GET ${pathOf(index)} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${visitor(index)}\r\n\r\n`,
+      `GET ${getPath(index)} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${visitor(index)}\r\n\r\n`,
   );
   socket.write(requests.join(''));
   await wait(LEAVE_MS);
   socket.destroy();
 }
 
-const burstParallel = ({ origin }: SiteProcess, { pathOf }: Target): Promise<(Reply | Error)[]> =>
+const burstParallel = ({ origin }: SiteProcess, { getPath }: Target): Promise<(Reply | Error)[]> =>
   Promise.all(
     Array.from({ length: PARALLEL }, (_, index) =>
-      ask(origin + pathOf(PIPELINED + index), {
+      ask(origin + getPath(PIPELINED + index), {
         headers: { 'x-forwarded-for': visitor(PIPELINED + index) },
       }).catch((error: Error) => error),
     ),

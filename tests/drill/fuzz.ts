@@ -14,9 +14,9 @@ import { type SiteProcess, startSite } from './support/site-process';
 
 /** In all 20,000, from seeds that never change. */
 const KINDS = [
-  { what: 'deliveries of sync', seed: 1, count: { short: 300, long: 8_000 }, inputOf: () => syncInput() },
-  { what: 'notifications', seed: 2, count: { short: 300, long: 8_000 }, inputOf: notificationInput },
-  { what: 'zips of builds', seed: 3, count: { short: 100, long: 4_000 }, inputOf: () => zipInput() },
+  { what: 'deliveries of sync', seed: 1, count: { short: 300, long: 8_000 }, buildInput: () => syncInput() },
+  { what: 'notifications', seed: 2, count: { short: 300, long: 8_000 }, buildInput: notificationInput },
+  { what: 'zips of builds', seed: 3, count: { short: 100, long: 4_000 }, buildInput: () => zipInput() },
 ] as const;
 const BATCH = 100;
 const CONNECTIONS = 4;
@@ -122,11 +122,11 @@ async function run({ isLong, data, say, report }: DrillContext): Promise<void> {
   const unlimited = { SYNCS_PER_MINUTE: '0', NOTIFICATIONS_PER_MINUTE: '0', PUBLISHES_PER_MINUTE: '0' };
   const site = await startSite({ DATA_DIR: dataDir, WRITES_PER_MINUTE: '0', ...unlimited });
   const before = readMemory(site);
-  for (const { what, seed, count, inputOf } of KINDS) {
+  for (const { what, seed, count, buildInput } of KINDS) {
     const total = isLong ? count.long : count.short;
     const statuses: string[] = [];
     const faults = new Map<string, FuzzInput>();
-    const input = inputOf(keys);
+    const input = buildInput(keys);
     for (let sent = 0; sent < total && site.child.exitCode === null; sent += BATCH) {
       const inputs = fc.sample(input, {
         numRuns: Math.min(BATCH, total - sent),

@@ -60,12 +60,12 @@ interface Attack {
 
 /** Asks for one thing after the other, many at once. */
 const askOften =
-  (optionsOf: (index: number, eventId: string) => Ask): Attack['run'] =>
+  (getOptions: (index: number, eventId: string) => Ask): Attack['run'] =>
   async (site, isEnding, eventId) => {
     const results: string[] = [];
     let index = 0;
     const work = async () => {
-      while (!isEnding()) results.push(await askFrom(HOSTILE, site.port, optionsOf(index++, eventId)));
+      while (!isEnding()) results.push(await askFrom(HOSTILE, site.port, getOptions(index++, eventId)));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     return results;

@@ -37,12 +37,12 @@ async function readExpected({ data }: DrillContext, day: RacingDay, { finals }: 
     return id;
   });
   const site = await startSite({ DATA_DIR: dataDir });
-  const answers = await readAnswers(site.origin, idsOf(day, clubId));
+  const answers = await readAnswers(site.origin, listIds(day, clubId));
   await site.end('SIGTERM');
   return answers;
 }
 
-const idsOf = ({ eventId, races }: RacingDay, clubId: number) => ({
+const listIds = ({ eventId, races }: RacingDay, clubId: number) => ({
   eventId,
   clubId,
   raceIds: races.map(({ id }) => id),
@@ -120,7 +120,7 @@ async function runDay(context: DrillContext, serverUrl: string | undefined): Pro
   const seconds = Math.round((performance.now() - startMs) / 1_000);
   const expected = await readExpected(context, day, script);
   const mismatches = await compareUntil(async () =>
-    compareAnswers(await readAnswers(sites.origin, idsOf(day, sites.club.id)), expected),
+    compareAnswers(await readAnswers(sites.origin, listIds(day, sites.club.id)), expected),
   );
   line.close();
   for (const fault of await sites.end()) missed.add(fault);

@@ -3,7 +3,7 @@ import type { BuildManifest } from '@holeshot/contract/wire';
 import type { Browser, Page } from 'playwright-core';
 import { copyBuild, currentBuild, removeCopies } from '../../tools/rehearse/copy-build';
 import { launchBrowser, openPage, untilReady } from './support/browser';
-import { refOf } from './support/build-both';
+import { toBuildRef } from './support/build-both';
 import { startTestSite, type TestSite } from './support/start-site';
 
 let browser: Browser;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
   broken = copyBuild('shell', (entry) => `throw new Error('broken shell');${entry}`);
   await site.rollOut(Object.fromEntries(SLOT_NAMES.map((name) => [name, currentBuild(name)])));
-  await site.rollOut({ shell: refOf(broken) });
+  await site.rollOut({ shell: toBuildRef(broken) });
 });
 afterAll(async () => {
   await browser.close();

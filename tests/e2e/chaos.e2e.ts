@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { BROKEN_ENTRIES } from '../../tools/rehearse/broken-entries';
 import { type ChangeEntry, copyBuild, currentBuild, removeCopies } from '../../tools/rehearse/copy-build';
 import { launchBrowser, openPage, untilReady } from './support/browser';
-import { refOf } from './support/build-both';
+import { toBuildRef } from './support/build-both';
 import { findOldEvent } from './support/find-event';
 import { signIn } from './support/people';
 import { startTestSite, type TestSite } from './support/start-site';
@@ -43,7 +43,7 @@ async function rollOut(change: ChangeEntry): Promise<void> {
   const copies = REMOTE_NAMES.map((name) => [name, copyBuild(name, change)] as const);
   broken = Object.fromEntries(copies) as typeof broken;
   await site.rollOut(Object.fromEntries(REMOTE_NAMES.map((name) => [name, currentBuild(name)])));
-  await site.rollOut(Object.fromEntries(copies.map(([name, build]) => [name, refOf(build)])));
+  await site.rollOut(Object.fromEntries(copies.map(([name, build]) => [name, toBuildRef(build)])));
 }
 
 interface Visit {

@@ -3,7 +3,7 @@ import type { RemoteModule } from '@holeshot/platform';
 import type { Browser, Page, Request } from 'playwright-core';
 import { SHARED_MODULES } from '../../shared/build/src/shared-modules';
 import { launchBrowser, openPage, untilReady } from './support/browser';
-import { buildBoth, changeEntry, OTHER_WORD, refOf, removeBuild, WORD } from './support/build-both';
+import { buildBoth, changeEntry, OTHER_WORD, removeBuild, toBuildRef, WORD } from './support/build-both';
 import { fetchedBeforeReady } from './support/check-page';
 import { untilRuntime } from './support/federation-runtime';
 import { findOldEvent } from './support/find-event';
@@ -30,8 +30,8 @@ afterAll(async () => {
 
 /** Makes a build the stable one of mf-race, and the build with `OTHER_WORD` the previous one. */
 async function rollOut(build: BuildManifest): Promise<void> {
-  await site.rollOut({ 'mf-race': refOf(previous) });
-  await site.rollOut({ 'mf-race': refOf(build) });
+  await site.rollOut({ 'mf-race': toBuildRef(previous) });
+  await site.rollOut({ 'mf-race': toBuildRef(build) });
 }
 
 /** Opens a page of mf-public with a link to an event, which mf-race renders. */

@@ -33,7 +33,7 @@ const visit = async (page: Page, href: string) => {
   await untilReady(page);
 };
 
-const sidewaysOf = (page: Page) =>
+const getSidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 const bracketHref = () => eventHref({ eventId: finished.ID, tab: `stage-${elimination.ID}` });
@@ -121,7 +121,7 @@ describe('the bracket', () => {
     await steps.locator('[aria-current]', { hasText: 'Rd 1' }).waitFor();
     const first = await page.getByRole('link', { name: 'Race 1-1' }).boundingBox();
     expect(first?.x).toBeGreaterThan(0);
-    expect(await sidewaysOf(page)).toBe(0);
+    expect(await getSidewaysScroll(page)).toBe(0);
     expect(await findAxeFaults(page)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
@@ -136,7 +136,7 @@ it('a pilot in an event has the place, the neighbours, and a panel per kind of t
     await visit(page, pilotInEventHref({ eventId: finished.ID, pilotId: second?.PilotID ?? '' }));
     expect(await page.locator('main header').first().innerText()).toContain('2nd of ');
     expect(await page.getByRole('img', { name: /by race: / }).count()).toBe(4);
-    expect(await sidewaysOf(page)).toBe(0);
+    expect(await getSidewaysScroll(page)).toBe(0);
     expect(await findAxeFaults(page)).toEqual([]);
     await page.getByRole('link', { name: /^2nd of / }).click();
     const panel = page.getByRole('region', { name: second?.Name ?? '' });
@@ -144,7 +144,7 @@ it('a pilot in an event has the place, the neighbours, and a panel per kind of t
     // the server renders it, too
     const html = await (await page.request.get(page.url())).text();
     expect(html).toContain('places of an event');
-    expect(await sidewaysOf(page)).toBe(0);
+    expect(await getSidewaysScroll(page)).toBe(0);
     expect(await findAxeFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });

@@ -4,7 +4,7 @@ import type { BuildManifest } from '@holeshot/contract/wire';
 import type { Browser, Page } from 'playwright-core';
 import { copyBuild, removeCopies } from '../../tools/rehearse/copy-build';
 import { launchBrowser, untilReady } from './support/browser';
-import { refOf } from './support/build-both';
+import { toBuildRef } from './support/build-both';
 import { findOldEvent } from './support/find-event';
 import { findForeignBuilds, openAndKeep, openKeepingPhone, readRaceBuild } from './support/kept-pages';
 import { startTestSite, type TestSite } from './support/start-site';
@@ -21,7 +21,7 @@ const makeBuild = () => copyBuild('mf-race', (entry) => `${entry} `);
 beforeAll(async () => {
   [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
   [first, second] = [makeBuild(), makeBuild()];
-  await site.rollOut({ 'mf-race': refOf(first) });
+  await site.rollOut({ 'mf-race': toBuildRef(first) });
   url = site.origin + (await findOldEvent(site.origin));
 });
 afterAll(async () => {
@@ -51,7 +51,7 @@ it('a rollout, then a rollback, while offline leaves no page half old', async ()
     [second, first],
   ] as const) {
     await context.setOffline(true);
-    await site.rollOut({ 'mf-race': refOf(after) });
+    await site.rollOut({ 'mf-race': toBuildRef(after) });
     await expectWhole(page, before);
     await context.setOffline(false);
     await expectWhole(page, after);
@@ -63,12 +63,12 @@ it('a rollout, then a rollback, while offline leaves no page half old', async ()
 
 it('a killed build serves its kept page offline only', async () => {
   const killed = makeBuild();
-  await site.rollOut({ 'mf-race': refOf(killed) });
+  await site.rollOut({ 'mf-race': toBuildRef(killed) });
   const { page, context, listFaults } = await openKeepingPhone(browser);
   await openAndKeep(page, `${url}?tab=pilots`);
   await openAndKeep(page, url);
   await context.setOffline(true);
-  await site.rollOut({ 'mf-race': refOf(first) });
+  await site.rollOut({ 'mf-race': toBuildRef(first) });
   rmSync(path.join('dist/builds/mf-race', killed.buildId, 'entry.js'));
   await expectWhole(page, killed);
   await context.setOffline(false);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, PHONE, untilReady } from './support/browser';
-import { buildBoth, OTHER_WORD, refOf, WORD } from './support/build-both';
+import { buildBoth, OTHER_WORD, toBuildRef, WORD } from './support/build-both';
 import { findAxeFaults } from './support/check-page';
 import { findOldEvent } from './support/find-event';
 import { signIn } from './support/people';
@@ -14,8 +14,8 @@ beforeAll(async () => {
   [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
   const [stable, other] = await buildBoth();
   // the other build stays as the previous one, of which a rollout may be
-  await site.rollOut({ 'mf-race': refOf(other) });
-  await site.rollOut({ 'mf-race': refOf(stable) });
+  await site.rollOut({ 'mf-race': toBuildRef(other) });
+  await site.rollOut({ 'mf-race': toBuildRef(stable) });
   eventPath = await findOldEvent(site.origin);
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPage, untilReady } from './support/browser';
-import { buildBoth, OTHER_WORD, refOf, WORD } from './support/build-both';
+import { buildBoth, OTHER_WORD, toBuildRef, WORD } from './support/build-both';
 import { findOldEvent } from './support/find-event';
 import { startTestSite, type TestSite } from './support/start-site';
 
@@ -25,7 +25,7 @@ it('serves two builds of a remote in turn from one process, and both are interac
     [other, OTHER_WORD],
     [stable, WORD],
   ] as const) {
-    await site.rollOut({ 'mf-race': refOf(build) });
+    await site.rollOut({ 'mf-race': toBuildRef(build) });
     const { page, context, faults } = await openPage(browser);
     const html = await (await page.request.get(site.origin + eventPath)).text();
     expect(html).toContain(word);
@@ -46,8 +46,8 @@ it('serves two builds of a remote in turn from one process, and both are interac
 
 it('replaces a build that does not arrive by another one, with its own data and HTML', async () => {
   const [stable, other] = await buildBoth();
-  await site.rollOut({ 'mf-race': refOf(stable) });
-  await site.rollOut({ 'mf-race': refOf(other) });
+  await site.rollOut({ 'mf-race': toBuildRef(stable) });
+  await site.rollOut({ 'mf-race': toBuildRef(other) });
   const { page, context, faults } = await openPage(browser);
   await page.route(`**/builds/mf-race/${other.buildId}/**`, (route) => route.fulfill({ status: 404 }));
   await page.goto(site.origin + (await findOldEvent(site.origin)));

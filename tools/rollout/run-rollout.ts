@@ -10,14 +10,14 @@ export function describeSlot(
   { stable, previous, rollout, killed }: RegistrySlot,
   untried: readonly string[] = [],
 ): string {
-  const nameOf = (build: BuildRef) =>
+  const getName = (build: BuildRef) =>
     build.buildId + (untried.includes(build.buildId) ? ' (not tried in a browser)' : '');
   const parts = [
-    `stable ${stable ? nameOf(stable) : 'none'}`,
-    ...(previous ? [`before it ${nameOf(previous)}`] : []),
+    `stable ${stable ? getName(stable) : 'none'}`,
+    ...(previous ? [`before it ${getName(previous)}`] : []),
     ...(rollout
       ? [
-          `candidate ${nameOf(rollout.build)} for ${percent(rollout.weight)}${rollout.suspended === null ? (rollout.isPaused ? ', paused' : '') : `, suspended: ${rollout.suspended}`}`,
+          `candidate ${getName(rollout.build)} for ${percent(rollout.weight)}${rollout.suspended === null ? (rollout.isPaused ? ', paused' : '') : `, suspended: ${rollout.suspended}`}`,
         ]
       : []),
     ...(killed.length > 0 ? [`taken back ${killed.join(', ')}`] : []),

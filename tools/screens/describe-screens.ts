@@ -1,5 +1,5 @@
 import type { Screen } from './list-screens';
-import { pictureOf } from './take-screen';
+import { getPictureName } from './take-screen';
 
 /** A Markdown page with all pictures, grouped by page. */
 export function describeScreens(screens: readonly Screen[]): string {
@@ -8,7 +8,7 @@ export function describeScreens(screens: readonly Screen[]): string {
       `## ${screen.title}\n\n${screen.widths
         .map(
           (width) =>
-            `<img src="${pictureOf(screen, width)}" alt="${screen.title}, ${width} px" width="${width > 720 ? 620 : 200}">`,
+            `<img src="${getPictureName(screen, width)}" alt="${screen.title}, ${width} px" width="${width > 720 ? 620 : 200}">`,
         )
         .join(' ')}\n`,
   );

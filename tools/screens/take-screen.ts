@@ -7,7 +7,8 @@ const MAX_HEIGHT = 1_800;
 const QUALITY = 72;
 const SETTLE_MS = 1_500;
 
-export const pictureOf = ({ file }: Pick<Screen, 'file'>, width: number): string => `${file}-${width}.jpg`;
+export const getPictureName = ({ file }: Pick<Screen, 'file'>, width: number): string =>
+  `${file}-${width}.jpg`;
 
 /** Writes one picture per width of a page into a folder. */
 export async function takeScreen(
@@ -32,7 +33,7 @@ export async function takeScreen(
     await page.waitForTimeout(SETTLE_MS);
     const contentHeight = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.screenshot({
-      path: path.join(folder, pictureOf(screen, width)),
+      path: path.join(folder, getPictureName(screen, width)),
       type: 'jpeg',
       quality: QUALITY,
       fullPage: true,

@@ -37,21 +37,21 @@ export class EventBook {
   }
 
   /** The name of an event, or the beginning of its id. */
-  nameOf(eventId: string): string {
+  getName(eventId: string): string {
     return this.entries.get(eventId)?.name ?? `event ${eventId.slice(0, 8)}`;
   }
 
   /** `Winter Series 3: 61 races, https://…/event/…` */
-  private lineOf(eventId: string): string {
+  private getLine(eventId: string): string {
     const count = this.raceCounts.get(eventId) ?? 0;
-    return `${this.nameOf(eventId)}: ${count} ${count === 1 ? 'race' : 'races'}, ${this.site}${eventHref({ eventId })}`;
+    return `${this.getName(eventId)}: ${count} ${count === 1 ? 'race' : 'races'}, ${this.site}${eventHref({ eventId })}`;
   }
 
   /** What to say of events that were sent, and at first of the newest ones: each line once. */
   listNews(sentIds: Iterable<string>): string[] {
     const newest = [...this.entries].sort(([, one], [, other]) => (one.start < other.start ? -1 : 1));
     const first = this.told.size === 0 ? newest.slice(-NEWEST).map(([eventId]) => eventId) : [];
-    const lines = [...new Set([...first, ...sentIds])].map((eventId) => this.lineOf(eventId));
+    const lines = [...new Set([...first, ...sentIds])].map((eventId) => this.getLine(eventId));
     const news = lines.filter((line) => !this.told.has(line));
     for (const line of news) this.told.add(line);
     return news;

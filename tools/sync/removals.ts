@@ -1,5 +1,5 @@
 import type { Scan, Unit } from './scan-events';
-import { type Interruption, nameOf, pathOf, type Work } from './send-units';
+import { getUnitName, getUnitPath, type Interruption, type Work } from './send-units';
 import type { SyncState } from './sync-state';
 
 /** An event or a race whose folder no longer exists. */
@@ -9,7 +9,7 @@ const toRemoval = (key: string): Removal => {
   const [eventId = '', raceId] = key.split('/');
   return raceId === undefined ? { eventId } : { eventId, raceId };
 };
-const keyOf = ({ eventId, raceId }: Removal): string =>
+const getKey = ({ eventId, raceId }: Removal): string =>
   raceId === undefined ? eventId : `${eventId}/${raceId}`;
 
 /**
@@ -40,12 +40,12 @@ export async function sendRemovals(
   { state, site, log, book }: Work,
 ): Promise<Interruption | undefined> {
   for (const removal of removals) {
-    const outcome = await site.remove(pathOf(removal), state.nextSequence());
+    const outcome = await site.remove(getUnitPath(removal), state.nextSequence());
     if (outcome.kind !== 'done' && outcome.kind !== 'refused') return outcome;
     log(
-      `${nameOf(removal, book)}: ${outcome.kind === 'done' ? removedText(outcome.value.status) : outcome.message}`,
+      `${getUnitName(removal, book)}: ${outcome.kind === 'done' ? removedText(outcome.value.status) : outcome.message}`,
     );
-    state.forget(keyOf(removal));
+    state.forget(getKey(removal));
     if (outcome.kind === 'done') state.raiseSequence(outcome.value.sequence);
   }
   return undefined;

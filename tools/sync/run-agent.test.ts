@@ -311,8 +311,8 @@ describe('an event of the site', () => {
 });
 
 describe('a folder that was deleted', () => {
-  const folderOf = (...path: string[]) => join(root, 'events', ...path);
-  const pageOf = async (event: BuiltEvent) => (await api.ask(`/api/public/events/id/${event.id}`)).status;
+  const getFolder = (...path: string[]) => join(root, 'events', ...path);
+  const getPage = async (event: BuiltEvent) => (await api.ask(`/api/public/events/id/${event.id}`)).status;
 
   test('of a race takes the race off the site, also when the agent was not running, and brings it back', async () => {
     const event = buildEvent({ races: [{}, { number: 2 }, { number: 3 }] });
@@ -320,13 +320,13 @@ describe('a folder that was deleted', () => {
     write(event);
     const agent = start();
     await until(async () => (await listRaces(event)).length === 3);
-    rmSync(folderOf(event.id, first), { recursive: true });
+    rmSync(getFolder(event.id, first), { recursive: true });
     await until(async () => (await listRaces(event)).length === 2);
     expect(lines).toContain(
       `race ${first.slice(0, 8)} of Club night: its folder is gone, removed from the site`,
     );
     await agent.stop();
-    rmSync(folderOf(event.id, second), { recursive: true });
+    rmSync(getFolder(event.id, second), { recursive: true });
     start();
     await until(async () => (await listRaces(event)).length === 1);
     write(event, [`${first}/Race.json`, `${first}/Result.json`]);
@@ -339,12 +339,12 @@ describe('a folder that was deleted', () => {
     write(other);
     start();
     await until(async () => (await listRaces(other)).length === 1);
-    rmSync(folderOf(event.id), { recursive: true });
-    await until(async () => (await pageOf(event)) === 410);
-    renameSync(folderOf(), join(root, 'elsewhere'));
+    rmSync(getFolder(event.id), { recursive: true });
+    await until(async () => (await getPage(event)) === 410);
+    renameSync(getFolder(), join(root, 'elsewhere'));
     await until(() => lines.some((line) => line.includes('cannot be read')));
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(await pageOf(other)).toBe(200);
+    expect(await getPage(other)).toBe(200);
   });
 });
 

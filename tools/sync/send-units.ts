@@ -15,11 +15,14 @@ export interface Work {
 }
 
 /** A unit in log lines. */
-export const nameOf = ({ eventId, raceId }: Pick<Unit, 'eventId' | 'raceId'>, book: EventBook): string =>
-  raceId === undefined ? book.nameOf(eventId) : `race ${raceId.slice(0, 8)} of ${book.nameOf(eventId)}`;
+export const getUnitName = (
+  { eventId, raceId }: Pick<Unit, 'eventId' | 'raceId'>,
+  book: EventBook,
+): string =>
+  raceId === undefined ? book.getName(eventId) : `race ${raceId.slice(0, 8)} of ${book.getName(eventId)}`;
 
 /** The path of a unit in the sync API. */
-export const pathOf = ({ eventId, raceId }: Pick<Unit, 'eventId' | 'raceId'>): string =>
+export const getUnitPath = ({ eventId, raceId }: Pick<Unit, 'eventId' | 'raceId'>): string =>
   raceId === undefined ? `/events/${eventId}` : `/events/${eventId}/races/${raceId}`;
 
 const eventKey = ({ eventId }: Unit): string => `${eventId}/Event.json`;
@@ -52,7 +55,7 @@ function settle(
 ): void {
   const faults = reply.faults.map(({ file, message }) => `\n    ${file} ${message}`).join('');
   const isNews = faults !== '' || !['created', 'changed', 'unchanged'].includes(reply.status);
-  if (!isQuiet || isNews) log(`${nameOf(unit, book)}: ${reply.status}${faults}`);
+  if (!isQuiet || isNews) log(`${getUnitName(unit, book)}: ${reply.status}${faults}`);
   state.raiseSequence(reply.sequence);
   // another sender used higher numbers for this part: the next pass sends it with still higher ones
   if (reply.status === 'outdated') return;
@@ -76,10 +79,10 @@ async function sendUnit(unit: Unit, work: Work, isQuiet: boolean): Promise<Inter
   // the next pass sends files that changed meanwhile
   if (!files) return undefined;
   const sequence = state.nextSequence();
-  const outcome = await site.deliver(pathOf(unit), { sequence, files });
+  const outcome = await site.deliver(getUnitPath(unit), { sequence, files });
   if (outcome.kind === 'done') settle(unit, { names, sequence, reply: outcome.value }, work, isQuiet);
   else if (outcome.kind === 'refused') {
-    log(`${nameOf(unit, book)}: refused (${outcome.message}); it is sent again once it changes`);
+    log(`${getUnitName(unit, book)}: refused (${outcome.message}); it is sent again once it changes`);
     const changed = Object.fromEntries(
       Object.entries(unit.hashes).filter(([key, hash]) => !state.hasSent(key, hash)),
     );

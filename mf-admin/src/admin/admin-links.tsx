@@ -30,7 +30,7 @@ const PageLink = styled(SiteLink)`
   }
 `;
 
-/** The pages of the admin area, above each of them. `open` is the id of the one that is shown. */
+/** The navigation of the admin area; `open` is the id of the current page. */
 export const AdminLinks = ({ open }: { open: (typeof ADMIN_PAGES)[number]['id'] }) => (
   <Links aria-label="Admin">
     <ul>

@@ -20,7 +20,6 @@ const PageLink = styled(SiteLink)`
   }
 `;
 
-/** The links of the admin area, for its admin. */
 function AdminView({ data: access }: { data: AdminAccess }) {
   return (
     <Column>

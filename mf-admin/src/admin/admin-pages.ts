@@ -1,6 +1,6 @@
 import { adminHref } from '@holeshot/contract';
 
-/** Pages that the server makes (`server/src/features/admin`); the site shows them in a frame. */
+/** Pages that the server renders (`server/src/features/admin`), shown in a frame. */
 export const FRAME_PAGES = [
   {
     id: 'users',
@@ -26,7 +26,7 @@ export const FRAME_PAGES = [
   { id: 'youtube', title: 'Youtube', text: 'Channels of clubs, and which stream shows which event.' },
 ] as const;
 
-/** The page of rollouts, which is a page of the site. */
+/** The page of rollouts, which is no server page. */
 export const ROLLOUTS_PAGE = {
   id: 'rollouts',
   title: 'Rollouts',
@@ -41,5 +41,4 @@ type AdminPageId = (typeof ADMIN_PAGES)[number]['id'];
 
 export const adminPageHref = (id: AdminPageId): string => `${adminHref()}${id}/`;
 
-/** Where the server has such a page. */
 export const framePath = (id: FramePageItem['id']): string => `/api/dev/${id}/`;

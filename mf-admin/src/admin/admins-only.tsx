@@ -2,7 +2,7 @@ import { EmptyView, SignedOutView } from '@holeshot/ui';
 import type { ReactNode } from 'react';
 import type { AdminAccess } from './load-access';
 
-/** Shows `children` to the admin of the site, and to all others why they see nothing (R6). */
+/** Shows `children` to the site's admin, and an explanation to everybody else (R6). */
 export function AdminsOnly({ access, children }: { access: AdminAccess; children: ReactNode }) {
   switch (access) {
     case 'open':

@@ -5,7 +5,7 @@ import type { PageArgs } from '@holeshot/platform';
 /** Whether the visitor may see the admin area. */
 export type AdminAccess = 'signed-out' | 'refused' | 'open';
 
-/** The server asks the same policy for what is in the frame. */
+/** The server applies the same policy to the frame. */
 export async function loadAccess({ client }: PageArgs): Promise<AdminAccess> {
   const { user } = await client.get(sessionQuery());
   if (!user) return 'signed-out';

@@ -17,7 +17,7 @@ const Frame = styled.iframe`
 interface ServerFrameProps {
   /** for screen readers */
   title: string;
-  /** of a page that the server makes */
+  /** address of a server page */
   path: string;
 }
 

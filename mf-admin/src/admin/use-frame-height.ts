@@ -16,16 +16,16 @@ export function useFrameHeight(
   const follow = useCallback(() => {
     observer.current?.disconnect();
     const content = frame.current?.contentDocument;
-    // browsers give their own pages another origin
+    // browsers' error pages have another origin
     if (!frame.current || !content) return onFailure();
-    // a link far down in a long page led to this one
+    // a link far down in a long page may lead to this one
     if (frame.current.getBoundingClientRect().top < 0) frame.current.scrollIntoView();
     const root = content.documentElement;
     observer.current = new ResizeObserver(() => setHeight(root.offsetHeight));
     observer.current.observe(root);
   }, [frame, onFailure]);
 
-  // the server's HTML has the frame: it may have loaded before this page was interactive
+  // the frame of the server's HTML may have loaded before this page was interactive
   useEffect(() => {
     const content = frame.current?.contentDocument;
     if (content?.readyState === 'complete' && content.URL !== 'about:blank') follow();

@@ -3,7 +3,7 @@ import * as paths from '@holeshot/contract/paths';
 import { type DialogProps, useNavigate } from '@holeshot/platform';
 import { PropertyEditor } from '@holeshot/ui';
 
-/** The dialog `create-club`, for people with the Club tier who manage no club. Leads to the new one. */
+/** The dialog `create-club`, for people with the Club tier who manage no club. Navigates to the new one. */
 export function Dialog({ close }: DialogProps) {
   const navigate = useNavigate();
   return (

@@ -18,8 +18,8 @@ import { LinkSteps, type NewKey } from './link-steps';
 type Question = 'replace' | 'revoke' | null;
 
 /**
- * The dialog `link-application`: the way from the download of the sync agent to live races, and the key of a club. The key is
- * shown only while the dialog stays open after it was made. Its property `clubId` is the club.
+ * The dialog `link-application`: the steps from the download of the sync agent to live races, and the key of a club. A
+ * new key is shown only until the dialog closes. Its property `clubId` is the club.
  */
 export function Dialog({ props, close }: DialogProps) {
   const { client } = usePlatform();

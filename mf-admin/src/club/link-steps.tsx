@@ -66,7 +66,7 @@ const Code = styled.code`
   overflow-wrap: anywhere;
 `;
 
-/** A picture of the folder, in letters. */
+/** A drawing of the folder in text. */
 const Tree = styled(Code).attrs({ as: 'pre', role: 'img' })`
   overflow: auto;
   max-width: 100%;
@@ -87,7 +87,7 @@ const SYSTEM_TEXT: Record<AgentSystem, string> = {
   linux: 'Linux',
 };
 
-/** The first systems that fit a browser; a Mac's browser does not tell its chip. */
+/** The likely systems of a browser; a Mac's browser does not reveal its chip. */
 const isOwn = (system: AgentSystem, platform: string): boolean =>
   (system === 'windows' && platform.startsWith('Win')) ||
   (system === 'mac-arm64' && platform.startsWith('Mac')) ||
@@ -98,7 +98,7 @@ const NOTIFICATION_URL = `http://127.0.0.1:${NOTIFICATION_PORT}/`;
 const NO_EDIT = () => undefined;
 const SHOWN_ONCE = { isRequired: false, fault: undefined, edit: NO_EDIT, leave: NO_EDIT };
 
-/** What is told once, when a key is made. */
+/** Shown once, after creating a key. */
 export interface NewKey {
   key: string;
   notificationUrl: string;
@@ -107,11 +107,11 @@ export interface NewKey {
 interface LinkStepsProps {
   link: ClubLink;
   newKey: NewKey | null;
-  /** makes the first key, or asks whether to replace the present one */
+  /** creates the first key, or asks whether to replace the present one */
   makeKey: ReactNode;
 }
 
-/** The four steps from the download to live races, each with what one sees then. */
+/** The four steps from the download to live races, each with its visible result. */
 export function LinkSteps({ link, newKey, makeKey }: LinkStepsProps) {
   const copy = useCopy();
   const nowMs = useServerNow(link);

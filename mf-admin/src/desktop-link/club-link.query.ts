@@ -3,9 +3,9 @@ import { AGENT_SYSTEMS, type AgentSystem } from '@holeshot/contract';
 import * as paths from '@holeshot/contract/paths';
 import { clubLinkSchema, type WireClubLink } from '@holeshot/contract/wire';
 
-/** What came from the desktop app of a club, and when: instants by the server's clock, null for never. */
+/** When the desktop app of a club last sent what: instants by the server's clock, null for never. */
 export interface ClubLink {
-  /** when this was read, by the server's clock and by that of the browser */
+  /** the time of this reply, by the server's and the browser's clock */
   nowMs: number;
   readAtMs: number;
   /** null without a key */
@@ -14,7 +14,7 @@ export interface ClubLink {
   keyUsedMs: number | null;
   fileCameMs: number | null;
   notifiedMs: number | null;
-  /** the systems for which the site has a zip of the sync agent */
+  /** the systems with a zip of the sync agent */
   zips: AgentSystem[];
 }
 

@@ -1,15 +1,15 @@
 import { ageText } from '@holeshot/ui';
 import type { ClubLink } from './club-link.query';
 
-/** The agent uses the key every minute, which is noted to the minute. */
+/** The agent uses the key every minute, which is recorded to the minute. */
 const CONNECTED_MS = 150_000;
 
-/** `none`: there is no key. `waiting`: nothing came yet. `lost`: nothing came for some minutes. */
+/** `none`: no key. `waiting`: nothing received yet. `lost`: nothing received for some minutes. */
 export type LinkState = 'none' | 'waiting' | 'connected' | 'lost';
 
 type Moments = Omit<ClubLink, 'nowMs' | 'readAtMs' | 'zips'>;
 
-/** When anything came last with the key in use; null for never. */
+/** When something was last received with the current key; null for never. */
 function lastContactMs({ keyMadeMs, keyUsedMs, notifiedMs }: Moments): number | null {
   const moments = [keyUsedMs, notifiedMs].flatMap((moment) =>
     moment !== null && moment >= (keyMadeMs ?? 0) ? [moment] : [],

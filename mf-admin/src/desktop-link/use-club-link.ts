@@ -6,8 +6,8 @@ import { type ClubLink, clubLinkQuery } from './club-link.query';
 const POLL_MS = 5_000;
 
 /**
- * The link of a club, null while it loads, which is read every 5 s while the page is visible; after a failure the last one
- * stays. And a function that reads it now.
+ * Polls the link of a club every 5 s while the page is visible, and returns it with a function that reads it now. Null
+ * while it loads; after a failure the last one stays.
  */
 export function useClubLink(clubId: number): [Settled<ClubLink> | null, () => Promise<void>] {
   const { client } = usePlatform();

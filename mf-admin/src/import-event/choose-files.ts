@@ -17,7 +17,7 @@ function listEntries(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[
   const reader = folder.createReader();
   const entries: FileSystemEntry[] = [];
   return new Promise((resolve, reject) => {
-    // it lists a hundred at a time
+    // `readEntries` returns a hundred at a time
     const next = () =>
       reader.readEntries((some) => {
         if (some.length === 0) resolve(entries);
@@ -33,7 +33,7 @@ function listEntries(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[
 const toFile = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((resolve, reject) => entry.file(resolve, reject));
 
-/** What was dropped; call it in the event, since the browser forgets it afterwards. */
+/** The dropped entries; call it in the event handler, because the browser drops them afterwards. */
 export const entriesOfDrop = (items: DataTransferItemList): FileSystemEntry[] =>
   [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
 

@@ -40,7 +40,7 @@ export function ChooseFolderOrZip({ problem, isReading, choose }: ChooseProps) {
   const zip = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    // React knows no such attribute for inputs
+    // React's types lack this attribute
     if (folder.current) folder.current.webkitdirectory = true;
   }, []);
 
@@ -55,7 +55,7 @@ export function ChooseFolderOrZip({ problem, isReading, choose }: ChooseProps) {
     if (!files || files.length === 0) return;
     const chosen = [...files];
     choose(() => filesOfInput(chosen));
-    // choosing the same files again is a change, too
+    // so that choosing the same files again fires `change`
     input.value = '';
   };
 

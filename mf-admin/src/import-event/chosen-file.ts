@@ -1,13 +1,13 @@
 const MEGABYTE = 1024 * 1024;
 
-/** What an import reads at most. A season of events has a few megabytes. */
+/** Limits of an import. A season of events has a few megabytes. */
 export const LIMITS = {
   /** files and folders in the chosen folder or zip */
   entries: 20_000,
   zipBytes: 200 * MEGABYTE,
   /** all files of events together, unpacked */
   bytes: 128 * MEGABYTE,
-  /** the most that the site takes */
+  /** the site's limit */
   fileBytes: 16 * MEGABYTE,
 };
 
@@ -21,7 +21,7 @@ export interface ChosenFile {
   read: () => Promise<Uint8Array>;
 }
 
-/** What is chosen cannot be imported; the message is a sentence for the person. */
+/** An invalid choice; the message is a sentence for the person. */
 export class ChoiceError extends Error {}
 
 export const EVENT_FILES = [
@@ -34,9 +34,9 @@ export const EVENT_FILES = [
 export const RACE_FILES = ['Race.json', 'Result.json'] as const;
 const NAMES: ReadonlySet<string> = new Set([...EVENT_FILES, ...RACE_FILES]);
 
-/** Of a track, in a folder of its own beside the events. */
+/** Suffix of tracks, in their own folder beside the events. */
 export const TRACK_SUFFIX = '.fpvtrk';
-/** The name of an event's track in an upload, whatever its file is called. */
+/** The name of an event's track in an upload, regardless of its file name. */
 export const TRACK_FILE = 'Track.fpvtrk';
 
 /** Whether an import reads a file with this path. */

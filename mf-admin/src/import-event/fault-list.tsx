@@ -11,7 +11,7 @@ const List = styled.ul`
   }
 `;
 
-/** What could not be read, a line for each fault of a file. */
+/** One line for each fault of a file. */
 export const FaultList = ({ faults }: { faults: readonly Fault[] }) =>
   faults.length === 0 ? null : (
     <List>

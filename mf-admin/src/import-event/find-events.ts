@@ -22,7 +22,7 @@ export interface FoundRace {
   files: ParsedFiles;
 }
 
-/** An event of the chosen folder or zip, with everything of it that could be read. */
+/** An event of the chosen folder or zip, with its readable parts. */
 export interface FoundEvent {
   /** path of its folder */
   folder: string;
@@ -49,7 +49,7 @@ const toNumber = (value: unknown): number => (typeof value === 'number' ? value 
 
 type Files = ReadonlyMap<string, ChosenFile>;
 
-/** The named files of a folder, parsed; undefined for one that is there and cannot be read. */
+/** The named files of a folder, parsed; undefined for an unreadable one. */
 async function parseFiles(
   files: Files,
   folder: string,
@@ -73,7 +73,7 @@ const readable = (files: Record<string, FileObjects | undefined>): ParsedFiles =
     Object.entries(files).filter((entry): entry is [string, FileObjects] => Boolean(entry[1])),
   );
 
-/** A race is taken with both of its files or not at all: without Result.json the site would remove its results. */
+/** Imports a race only with both of its files: without Result.json the site would remove its results. */
 async function findRace(
   files: Files,
   folder: string,
@@ -123,7 +123,7 @@ async function findRaces(
   return races.sort((a, b) => a.order - b.order || a.number - b.number);
 }
 
-/** The track that an event names, wherever it is among the files; none when it is not there or cannot be read. */
+/** The track that an event names, from any folder; none if missing or unreadable. */
 async function findTrack(files: Files, trackId: Guid | null, faults: Fault[]): Promise<ParsedFiles> {
   if (trackId === null) return {};
   const file = [...files.values()].find(
@@ -151,7 +151,7 @@ async function findEvent(files: Files, folder: string): Promise<FoundEvent> {
   return { folder, id, name: name || getName(folder) || 'Event', files: ownFiles, races, faults };
 }
 
-/** The events among files. Throws `ChoiceError` when there is none, or too much. */
+/** The events among files. Throws `ChoiceError` when there are none, or too many files. */
 export async function findEvents(chosen: readonly ChosenFile[]): Promise<FoundEvent[]> {
   const files = new Map(chosen.filter(({ path }) => isEventData(path)).map((file) => [file.path, file]));
   checkBytes(files.values());

@@ -42,7 +42,7 @@ interface FoundEventsProps {
   toggle: (event: FoundEvent) => void;
 }
 
-/** The events that were found, to choose from, with what could not be read of each. */
+/** The found events to choose from, with their faults. */
 export const FoundEvents = ({ events, chosen, toggle }: FoundEventsProps) => (
   <>
     <p>

@@ -33,7 +33,7 @@ function ImportDialog({ clubId, close }: { clubId: number; close: () => void }) 
     setLeft(new Set(left.has(event) ? others : [...others, event]));
   };
 
-  // what is being sent is finished first, so that closing never leaves the person without its result
+  // finish the part in progress first, so that the person always sees its result
   const leave = state.step === 'sending' ? cancel : close;
   return (
     <DialogWindow
@@ -82,20 +82,20 @@ function ImportDialog({ clubId, close }: { clubId: number; close: () => void }) 
 
 type Ended = Extract<ReturnType<typeof useImport>['state'], { step: 'ended' }>;
 
-const countOf = (parts: readonly Part[], ...states: Part['state'][]): number =>
+const countParts = (parts: readonly Part[], ...states: Part['state'][]): number =>
   parts.filter(({ state }) => states.includes(state)).length;
 
-/** How the import ended, in one sentence. */
+/** The result of the import in one sentence. */
 function Result({ events, parts, stop }: Pick<Ended, 'events' | 'parts' | 'stop'>) {
   if (stop?.isCancelled === false)
     return <Problem role="alert">The import stopped: {stop.reason} What was sent is on the site.</Problem>;
   if (stop) return <p role="status">The import is cancelled. What was sent is on the site.</p>;
-  if (countOf(parts, 'refused', 'skipped') > 0)
+  if (countParts(parts, 'refused', 'skipped') > 0)
     return <Problem role="alert">Not everything could be imported: see below.</Problem>;
-  if (countOf(parts, 'conflict') > 0)
+  if (countParts(parts, 'conflict') > 0)
     return <p role="status">Everything is imported but races that were corrected on the site.</p>;
   if (events.some(({ faults }) => faults.length > 0))
     return <p role="status">Everything that can be read is imported.</p>;
-  const isSame = countOf(parts, 'unchanged', 'outdated') === parts.length;
+  const isSame = countParts(parts, 'unchanged', 'outdated') === parts.length;
   return <p role="status">{isSame ? 'The site has all of it already.' : 'Everything is imported.'}</p>;
 }

@@ -66,7 +66,7 @@ interface ImportProgressProps {
   hasEnded: boolean;
 }
 
-/** How far an import is: a bar, and the state of each part by event. */
+/** The progress of an import: a bar, and the state of each part by event. */
 export function ImportProgress({ events, parts, hasEnded }: ImportProgressProps) {
   const barId = useId();
   const races = parts.filter(({ isRace }) => isRace);

@@ -1,6 +1,6 @@
 import { type ChosenFile, LIMITS, megabytes } from './chosen-file';
 
-/** What cannot be read of a file: the predicate of a sentence about it. */
+/** A fault of a file: the predicate of a sentence about it. */
 export interface Fault {
   /** path inside the event's folder */
   file: string;

@@ -1,7 +1,7 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { ChoiceError, type ChosenFile, checkBytes, checkCount, isEventData } from './chosen-file';
 
-/** The entries of a zip; nothing is unpacked. Throws `ChoiceError` for one that is cut off or no zip. */
+/** The entries of a zip, without unpacking. Throws `ChoiceError` for a truncated file or no zip. */
 function listEntries(zip: Uint8Array): UnzipFileInfo[] {
   const entries: UnzipFileInfo[] = [];
   try {
@@ -19,7 +19,7 @@ function listEntries(zip: Uint8Array): UnzipFileInfo[] {
   return entries;
 }
 
-/** Windows writes `\` between the parts of a path, against the format's rules. */
+/** Windows writes paths with `\`, against the format's rules. */
 const toPath = (name: string): string => name.replaceAll('\\', '/');
 
 const leadsOut = (path: string): boolean => /^(\/|[a-z]:)/i.test(path) || path.split('/').includes('..');
@@ -29,14 +29,14 @@ function unpack(zip: Uint8Array, name: string): Uint8Array {
     const bytes = unzipSync(zip, { filter: (entry) => entry.name === name })[name];
     if (bytes) return bytes;
   } catch {
-    // the reason is a code of the format
+    // the library's message is only a code
   }
   throw new Error('cannot be unpacked: the zip is damaged, or has a password');
 }
 
 /**
- * The files of a zip that an import reads. Each is unpacked when it is read, to no more bytes than the zip says; sizes and
- * numbers are checked before. Throws `ChoiceError`.
+ * The files of a zip that an import reads. Unpacks each when it is read, to no more bytes than the zip declares, after
+ * checking sizes and numbers. Throws `ChoiceError`.
  */
 export function readZip(zip: Uint8Array): ChosenFile[] {
   const entries = listEntries(zip).map((entry) => ({ ...entry, path: toPath(entry.name) }));

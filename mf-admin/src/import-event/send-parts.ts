@@ -5,25 +5,25 @@ import type { Guid } from '@holeshot/domain';
 import type { FoundEvent } from './find-events';
 import type { Fault } from './parse-file';
 
-/** One request of an import: the files of an event, or a race, and what became of it. */
+/** One request of an import with its state: the files of an event, or a race. */
 export interface Part {
   eventId: Guid;
   isRace: boolean;
   title: string;
   path: string;
   body: { files: FoundEvent['files'] };
-  /** `skipped`: its event was refused. `failed`: no answer, so it is sent again by a retry. */
+  /** `skipped`: its event was refused. `failed`: no answer, so a retry sends it again. */
   state: 'waiting' | 'sending' | 'failed' | 'skipped' | DeliveryReply['status'];
   faults: readonly Fault[];
 }
 
-/** Why sending stopped before the end; null when everything was sent. */
+/** Why sending stopped early; null when everything was sent. */
 export type Stop = { isCancelled: true } | { isCancelled: false; reason: string } | null;
 
 interface Work {
   /** Sends a body, and returns the reply's text. */
   send: (path: string, body: unknown) => Promise<string>;
-  /** told of every change, by the part's index */
+  /** called with every change, by the part's index */
   onChange: (index: number, changes: Pick<Part, 'state' | 'faults'>) => void;
   signal: AbortSignal;
 }
@@ -46,7 +46,7 @@ export function listParts({ id, files, races }: FoundEvent, clubId: number): Par
 
 const isSettled = ({ state }: Part): boolean => !['waiting', 'sending', 'failed'].includes(state);
 
-/** The site says by these that this request never succeeds; after any other it may. */
+/** With these statuses a retry cannot succeed; after any other it may. */
 const isRefusal = (status: number | null): boolean => [400, 403, 404, 413, 415].includes(status ?? 0);
 
 function getReason(error: unknown): { status: number | null; reason: string } {
@@ -58,8 +58,8 @@ function getReason(error: unknown): { status: number | null; reason: string } {
 }
 
 /**
- * Sends the parts that are not settled, one after the other. What the site refuses is marked, and with an event its races;
- * everything else goes on. Sending a part twice does nothing, so that it can stop and go on anywhere.
+ * Sends the unsettled parts, one after the other. Marks refused parts, and the races of a refused event, and continues.
+ * Requests are idempotent, so sending can stop and resume anywhere.
  */
 export async function sendParts(parts: readonly Part[], { send, onChange, signal }: Work): Promise<Stop> {
   const refused = new Set(

@@ -5,7 +5,6 @@ import { ChoiceError, type ChosenFile } from './chosen-file';
 import { type FoundEvent, findEvents } from './find-events';
 import { listParts, type Part, type Stop, sendParts } from './send-parts';
 
-/** Where an import is. */
 export type ImportState =
   | { step: 'choose'; problem: string | null }
   | { step: 'reading' }
@@ -75,12 +74,12 @@ export function useImport(clubId: number) {
         events.flatMap((event) => listParts(event, clubId)),
       ).catch(crash);
     },
-    /** Stops after the part that is being sent. */
+    /** Stops after the part in progress. */
     cancel: () => {
       sending.current?.abort();
       dispatch({ step: 'ending' });
     },
-    /** Sends what was not sent. */
+    /** Sends the remaining parts. */
     retry: () => {
       if (state.step === 'ended') send(state.events, state.parts).catch(crash);
     },

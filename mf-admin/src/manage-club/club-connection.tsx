@@ -28,7 +28,7 @@ const Lost = styled.p`
   color: var(--amber);
 `;
 
-/** Whether a club's desktop app is connected, and when its last file and notification came; follows while it is open. */
+/** Whether a club's desktop app is connected, and when it last sent a file and a notification; updates while open. */
 export function ClubConnection({ clubId, clubName }: { clubId: number; clubName: string }) {
   const { openDialog, reload, crash } = usePlatform();
   const [loaded] = useClubLink(clubId);

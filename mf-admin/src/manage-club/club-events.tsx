@@ -17,7 +17,7 @@ import { ManagedEventRow } from './managed-event-row';
 import type { ManagedEvent } from './managing.query';
 import { RegistrationsDialog } from './registrations-dialog';
 
-/** Events that are shown before the button for all. */
+/** Events above the button that shows all. */
 const FIRST = 12;
 
 const Filter = styled.div`

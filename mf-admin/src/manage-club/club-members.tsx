@@ -13,17 +13,17 @@ interface ClubMembersProps {
   members: readonly ClubMember[];
 }
 
-/** Who belongs to a club. A manager makes others managers, and takes that back. */
+/** The members of a club. A manager makes others managers, and reverts that. */
 export function ClubMembers({ clubId, clubName, members }: ClubMembersProps) {
   const { client, reload, toast } = usePlatform();
   const { user } = useSession();
   const [removed, setRemoved] = useState<ClubMember | null>(null);
   const [busyId, setBusyId] = useState<number | null>(null);
-  const pathOf = ({ userId }: ClubMember) => fillPath(paths.clubManager, { clubId, userId });
+  const getPath = ({ userId }: ClubMember) => fillPath(paths.clubManager, { clubId, userId });
   const promote = async (member: ClubMember) => {
     setBusyId(member.userId);
     try {
-      await client.send('PUT', pathOf(member));
+      await client.send('PUT', getPath(member));
       await reload();
       toast(`${member.name} manages ${clubName} now.`);
     } catch (error) {
@@ -32,7 +32,7 @@ export function ClubMembers({ clubId, clubName, members }: ClubMembersProps) {
     setBusyId(null);
   };
   const demote = async (member: ClubMember) => {
-    await client.send('DELETE', pathOf(member));
+    await client.send('DELETE', getPath(member));
     await reload();
     toast(`${member.name} no longer manages ${clubName}.`);
   };

@@ -13,7 +13,7 @@ import { JoinRequests } from './join-requests';
 import type { ClubParts } from './load-manage-club';
 import { WaitingDeliveries } from './waiting-deliveries';
 
-/** Says until when the user manages a club without the Club tier, and how to go on (R125). */
+/** Says until when the user manages a club without the Club tier, and how to continue (R125). */
 const GraceNote = ({ untilMs, clubName }: { untilMs: number; clubName: string }) => (
   <Attention aria-label={`Club tier for ${clubName}`}>
     <h3>Your Club tier ended</h3>

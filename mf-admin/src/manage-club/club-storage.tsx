@@ -5,14 +5,14 @@ import { TextLink } from '@holeshot/ui';
 import type { ManagedClub } from './managing.query';
 
 const MEGABYTE = 1_000_000;
-/** From here on the managers are told what to do. */
+/** From here on, managers see what to do. */
 const NEARLY_FULL = 0.9;
 
 /** `1,000` for a round number of megabytes, else `12.3` */
 const megabytes = (bytes: number): string =>
   (bytes / MEGABYTE).toLocaleString('en', { maximumFractionDigits: 1 });
 
-/** What a club stores of what it may, as a line of the club's properties; nothing where there is no limit. */
+/** The storage of a club and its quota, as a line of the club's properties; nothing without a limit. */
 export function ClubStorage({ storage: { usedBytes, quotaBytes } }: Pick<ManagedClub, 'storage'>) {
   const { user } = useSession();
   if (quotaBytes === null) return null;

@@ -17,7 +17,7 @@ interface JoinRequestsProps {
   requests: readonly JoinRequest[];
 }
 
-/** Who entered the club's code, for a manager to answer; nothing while nobody asks. */
+/** Open requests to join the club, for a manager to answer; nothing without any. */
 export function JoinRequests({ clubId, clubName, requests }: JoinRequestsProps) {
   const { client, reload, toast } = usePlatform();
   const [declined, setDeclined] = useState<JoinRequest | null>(null);

@@ -18,7 +18,7 @@ const Box = styled.div`
   }
 `;
 
-/** Of an event that is joined with another: the way back. Of one that was kept apart: the way to join it after all. */
+/** For a joined event, a button to separate it; for a separate one, a button to join it after all. */
 export function JoinedEvents({ event, close }: { event: ManagedEvent; close: () => void }) {
   const { client, reload, toast } = usePlatform();
   const [isAsking, setIsAsking] = useState(false);

@@ -100,7 +100,7 @@ interface ManagedEventRowProps {
   remove: () => void;
 }
 
-/** An event, and what a manager does with it: in a menu once it is finished. */
+/** An event with a manager's actions, which are in a menu once it is finished. */
 export function ManagedEventRow({ event, openRegistrations, remove }: ManagedEventRowProps) {
   const { openDialog } = usePlatform();
   const copy = useCopy();

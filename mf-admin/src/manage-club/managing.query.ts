@@ -21,7 +21,7 @@ export interface ManagedEvent {
   /** who removed a hidden event and when, in words */
   removal: string | null;
   canRegister: boolean;
-  /** null for any number */
+  /** null means no limit */
   capacity: number | null;
   /** people on the waiting list */
   waiting: number;
@@ -29,7 +29,7 @@ export interface ManagedEvent {
   raceCount: number;
   /** who is registered, in the order of registration */
   pilotNames: string[];
-  /** races with a delivery that waits because of a correction */
+  /** races with a delivery that a correction blocks */
   conflicts: { raceId: Guid; title: string }[];
   canDelete: boolean;
   /** of an event made on the site: the desktop app's events of that day, one of which it may be */
@@ -55,9 +55,9 @@ export interface JoinMatch {
 export interface ManagedClub {
   id: number;
   name: string;
-  /** until when, an instant, the user manages the club without the Club tier; null with the tier */
+  /** end of the grace period without the Club tier, an instant; null with the tier */
   clubTierUntilMs: number | null;
-  /** what the club stores; null for a quota where there is none */
+  /** bytes that the club stores, and its quota; null without one */
   storage: { usedBytes: number; quotaBytes: number | null };
   /** newest first */
   events: ManagedEvent[];
@@ -67,13 +67,13 @@ export interface ManagedClub {
   members: ClubMember[];
 }
 
-/** Who asks whether they may join a club. */
+/** A person who asks to join a club. */
 export interface JoinRequest {
   userId: number;
   name: string;
 }
 
-/** A season of a club, of which as many events are over. */
+/** A season of a club with the number of its finished events. */
 export interface ManagedSeason {
   id: number;
   name: string;
@@ -150,7 +150,6 @@ export const managedSeasonsQuery = (clubId: number) =>
     ),
   );
 
-/** What an event of the site and one of the desktop app have in common. */
 export const eventJoinQuery = (eventId: Guid, appEventId: Guid) =>
   defineQuery(
     fillPath(paths.eventJoin, { eventId, appEventId }),
@@ -164,7 +163,7 @@ export const eventJoinQuery = (eventId: Guid, appEventId: Guid) =>
     },
   );
 
-/** Who registered for an event, for managers of its club. */
+/** Registrations for an event, for managers of its club. */
 export const clubRegistrationsQuery = (eventId: Guid) =>
   defineQuery(
     fillPath(paths.clubRegistrations, { eventId }),

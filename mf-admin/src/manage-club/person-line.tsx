@@ -1,6 +1,6 @@
 import { styled } from '@holeshot/platform';
 
-/** A person of a club, with what a manager can do about them. */
+/** A person of a club, with a manager's actions. */
 export const PersonLine = styled.li`
   display: flex;
   flex-wrap: wrap;

@@ -29,7 +29,7 @@ interface RegistrationsDialogProps {
   close: () => void;
 }
 
-/** Who registered for an event, with their notes; a manager removes registrations here. */
+/** The registrations for an event, with notes; a manager can remove them. */
 export function RegistrationsDialog({ event, close }: RegistrationsDialogProps) {
   const { client, reload, toast } = usePlatform();
   const [loaded, load] = useRegistrations(event.id);
@@ -72,7 +72,7 @@ export function RegistrationsDialog({ event, close }: RegistrationsDialogProps) 
         <JoinedEvents event={event} close={close} />
         {rows.length > 0 && (
           <>
-            <Count>{countText(countOf(event, rows))}</Count>
+            <Count>{countText(summarizeRegistrations(event, rows))}</Count>
             <Lines>
               {rows.map((registration) => (
                 <RegistrationLine
@@ -98,7 +98,7 @@ export function RegistrationsDialog({ event, close }: RegistrationsDialogProps) 
   );
 }
 
-const countOf = ({ capacity }: ManagedEvent, rows: readonly ClubRegistration[]) => {
+const summarizeRegistrations = ({ capacity }: ManagedEvent, rows: readonly ClubRegistration[]) => {
   const registered = rows.filter(({ status }) => status === 'registered');
   return {
     capacity,

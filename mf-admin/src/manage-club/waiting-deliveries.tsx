@@ -23,7 +23,7 @@ interface WaitingDeliveriesProps {
   events: readonly ManagedEvent[];
 }
 
-/** The races whose deliveries wait because of a correction, for a manager to decide (R119); nothing without any. */
+/** The races with a delivery that a correction blocks, for a manager to decide (R119); nothing without any. */
 export function WaitingDeliveries({ clubName, events }: WaitingDeliveriesProps) {
   const waiting = events.filter(({ conflicts }) => conflicts.length > 0);
   if (waiting.length === 0) return null;

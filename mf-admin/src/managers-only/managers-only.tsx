@@ -8,7 +8,7 @@ export const ManagersOnly = ({ title, close }: { title: string; close: () => voi
   </Window>
 );
 
-/** The club that a dialog is opened for, else the one that the user manages; null for all others. */
+/** The club of the dialog, otherwise the one that the user manages; null for everybody else. */
 export function useDialogClub({ clubId }: DialogProps['props']): number | null {
   const { adminOfClubId } = useSession();
   return typeof clubId === 'number' ? clubId : adminOfClubId;

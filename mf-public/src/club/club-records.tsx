@@ -2,7 +2,7 @@ import type { ClubRecord } from '@holeshot/client';
 import { Bests, barScale } from '@holeshot/ui';
 import { recordHref, recordLabel } from '../records/record-texts';
 
-/** The four bests of a club over all its events, each with the event where it was flown, and how it came about. */
+/** The four bests of a club over all its events, each with its event and an explanation. */
 export function ClubRecords({ records }: { records: readonly ClubRecord[] }) {
   return (
     <Bests

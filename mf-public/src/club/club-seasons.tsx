@@ -37,7 +37,7 @@ const Earlier = styled.ul`
   }
 `;
 
-const firstOf = ({ rows }: SeasonSummary) => rows.filter(({ rank }) => rank === 1);
+const listLeaders = ({ rows }: SeasonSummary) => rows.filter(({ rank }) => rank === 1);
 
 const progressText = ({ eventCount, eventsOver }: SeasonSummary): string =>
   `${eventsOver} of ${eventCount === 1 ? '1 event' : `${eventCount} events`} flown`;
@@ -81,8 +81,8 @@ export function ClubSeasons({ clubId, seasons }: ClubSeasonsProps) {
             <li key={season.id}>
               <TextLink to={seasonHref({ clubId, seasonId: season.id })}>{season.name}</TextLink>{' '}
               <Muted>
-                {firstOf(season).length > 0
-                  ? `${season.isDecided ? 'champion' : 'leads'}: ${firstOf(season)
+                {listLeaders(season).length > 0
+                  ? `${season.isDecided ? 'champion' : 'leads'}: ${listLeaders(season)
                       .map(({ name: pilot }) => pilot)
                       .join(' and ')}`
                   : progressText(season)}

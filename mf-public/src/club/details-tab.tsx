@@ -51,7 +51,10 @@ interface DetailsTabProps {
   trackRecordChanges: readonly RecordChange[];
 }
 
-/** The club's track with the history of its record, what the club says about itself, then the field: plan, address, way to it (R16). */
+/**
+ * The club's track with the history of its record, the club's description, then the field: plan, address, directions
+ * (R16).
+ */
 export function DetailsTab({ club, track, trackRecordChanges }: DetailsTabProps) {
   const { id, name, address, latitude, longitude, descriptionHtml } = club;
   const copy = useCopy();

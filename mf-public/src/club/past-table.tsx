@@ -165,7 +165,7 @@ export function PastTable({ events }: { events: readonly PastEvent[] }) {
         caption="Past events"
         columns={COLUMNS}
         rows={events.slice((page - 1) * TABLE_PAGE_SIZE, page * TABLE_PAGE_SIZE)}
-        keyOf={({ id }) => id}
+        getKey={({ id }) => id}
         renderTable={(content) => <List>{content}</List>}
       />
       <Pager
@@ -173,7 +173,7 @@ export function PastTable({ events }: { events: readonly PastEvent[] }) {
         page={page}
         pageSize={TABLE_PAGE_SIZE}
         total={events.length}
-        hrefOf={(number) => searchHref({ page: number === 1 ? null : String(number) })}
+        getHref={(number) => searchHref({ page: number === 1 ? null : String(number) })}
       />
     </>
   );

@@ -12,7 +12,7 @@ const FEATURES = [
   'Results on this site while the event is still on',
 ] as const;
 
-/** Clears the mark that macOS puts on downloaded apps. */
+/** Clears the quarantine attribute that macOS sets on downloaded apps. */
 const MAC_FIX = 'xattr -dr com.apple.quarantine /Applications/Holeshot.app';
 
 const Columns = styled.div`

@@ -1,4 +1,4 @@
-/** ` in Adelaide`: times of an event are those of its place, which its zone names (IANA). `''` for a zone without a city. */
+/** ` in Adelaide`: the city of an event's zone (IANA), because its times are local. `''` for a zone without a city. */
 export function inPlace(timeZone: string): string {
   const [area, ...rest] = timeZone.split('/');
   const city = rest.at(-1);

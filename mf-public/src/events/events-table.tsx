@@ -29,7 +29,7 @@ export function EventsTable({ list }: { list: EventsList }) {
         caption="All Events"
         columns={eventColumns(mostPilots)}
         rows={list.rows}
-        keyOf={({ id }) => id}
+        getKey={({ id }) => id}
         sort={list.sort}
         sortChanges={{ page: null }}
         renderTable={(content) => <List>{content}</List>}
@@ -39,7 +39,7 @@ export function EventsTable({ list }: { list: EventsList }) {
         page={list.page}
         pageSize={TABLE_PAGE_SIZE}
         total={list.total}
-        hrefOf={(page) => searchHref({ page: page === 1 ? null : String(page) })}
+        getHref={(page) => searchHref({ page: page === 1 ? null : String(page) })}
       />
     </>
   );

@@ -6,7 +6,7 @@ import { barShare, PHONE, PilotPhoto, TimeBar } from '@holeshot/ui';
 import { ClubChoice } from '../club-choice';
 import { HomeList, HomeSection } from './home-list';
 
-/** As high as the next events beside them. */
+/** As high as the neighbouring next events. */
 const ROWS = 5;
 
 const Row = styled.li`

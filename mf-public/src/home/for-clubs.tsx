@@ -35,7 +35,7 @@ const Window = styled.figure`
   }
 `;
 
-/** What a club needs to be on the site. */
+/** The steps for a club to join the site. */
 export const ForClubs = () => (
   <Section heading="For clubs: time your races, and the site fills itself">
     <Halves>

@@ -5,7 +5,7 @@ import { type MouseEvent, Suspense } from 'react';
 import { INTRO_HEIGHT } from './intro-height';
 import type { OwnEventInput } from './use-own-event';
 
-/** Few visitors are registered for an event, or follow a pilot. */
+/** Lazy, because few visitors are registered for an event or follow a pilot. */
 const OwnEvent = lazyPart(
   'Your event',
   async () => (await import(/* webpackChunkName: "public-home.top" */ './own-event')).OwnEvent,

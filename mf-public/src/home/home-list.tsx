@@ -33,7 +33,7 @@ interface HomeSectionProps {
   children: ReactNode;
 }
 
-/** A section of rows. Two beside each other end at one height. */
+/** A section of rows. Two neighbours have the same height. */
 export function HomeSection({ heading, aside, children }: HomeSectionProps) {
   const id = useId();
   return (

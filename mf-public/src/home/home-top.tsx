@@ -9,7 +9,7 @@ import { NextEvents } from './next-events';
 import { PauseLead } from './pause-lead';
 import { WinnerHero } from './winner-hero';
 
-/** Beside each other, they end at one height. */
+/** Neighbouring sections have the same height. */
 const Halves = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

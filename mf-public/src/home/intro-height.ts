@@ -1,7 +1,7 @@
 import { css } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
 
-/** Home's first part has one height, whether it says what the site is for or shows an event: which one is known late. */
+/** Home's first part has a fixed height, because whether it shows an event is known late. */
 export const INTRO_HEIGHT = css`
   min-height: 116px;
   ${PHONE} {

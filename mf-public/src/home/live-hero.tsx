@@ -76,7 +76,7 @@ const Row = styled.li`
   }
 `;
 
-/** The race in progress over its track: clock, the first four, and every pilot where they are likely to be. */
+/** The race in progress over its track: clock, the first four, and the likely positions of all pilots. */
 export function LiveHero({ lead }: { lead: LiveLead }) {
   const { now, rows, lap, targetLaps, layout, readAtMs } = lead;
   const { event, raceId } = now;

@@ -14,7 +14,7 @@ export interface LiveRow extends Omit<RaceStanding, 'channelId'> {
   name: string;
   photoUrl: string | null;
   channel: ChannelOfEvent | null;
-  /** when the lap being flown began, an instant; `null` for a pilot who flies no more */
+  /** start of the current lap, an instant; `null` for a pilot who has stopped */
   sinceMs: number | null;
 }
 
@@ -28,16 +28,16 @@ export interface LiveLead {
   /** an instant; `null` before the start */
   startMs: number | null;
   pausedSeconds: number;
-  /** the track, where the event names one */
+  /** the track, if the event names one */
   layout: Layout | null;
   /** when the data was read, an instant */
   readAtMs: number;
 }
 
-/** Of a pilot in a race that has not started. */
+/** Row of a pilot in a race that has not started. */
 const NOT_FLOWN = { position: null, lastLapSeconds: null, isFastest: false, lapCount: 0, gapSeconds: null };
 
-/** Without its rows when they do not load: the page then shows only the leader. */
+/** Without rows if they do not load: the page then shows only the leader. */
 export async function loadLive(client: PageArgs['client'], now: LiveNow, nowMs: number): Promise<LiveLead> {
   try {
     const eventId = now.event.id;

@@ -17,11 +17,10 @@ export type OwnEventData = Pick<NextEvent, 'id' | 'name' | 'start' | 'timeZone' 
   club: { id: number };
 };
 
-/** What home says about a pilot of an event. */
 export interface OwnFacts {
   /** `null` until the event lists the pilot */
   pilotId: Guid | null;
-  /** of the race in the air, or the next one */
+  /** in the running race, or the next one */
   channel: ChannelOfEvent | null;
   /** at the club; `null` without a lap there */
   best: { seconds: number; clubSeconds: number | null; place: number | null; places: number } | null;
@@ -54,7 +53,7 @@ export async function findFlownEvent(
   return null;
 }
 
-/** The pilot's channel in the race in the air or the next one, and the best lap at the club. Each part may be missing. */
+/** The pilot's channel in the running or next race, and the best lap at the club. Each part may be missing. */
 export async function loadOwnFacts(client: Client, event: OwnEventData, name: string): Promise<OwnFacts> {
   const clubId = event.club.id;
   const [bundle, flown] = await Promise.all([

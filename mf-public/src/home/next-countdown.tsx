@@ -24,7 +24,7 @@ interface NextCountdownProps {
   checkedAtMs: number;
 }
 
-/** The time until the next race; nothing while it is not known. */
+/** The time until the next race, if known. */
 export function NextCountdown({ lead: { now, readAtMs }, checkedAtMs }: NextCountdownProps) {
   const { expectedStart, event } = now;
   const freshUntilMs = checkedAtMs + FRESH_MS;

@@ -20,19 +20,19 @@ export interface OwnEventInput {
 
 interface OwnEvent {
   event: OwnEventData;
-  /** `undefined` where only the pilot's name is known to fly */
+  /** `undefined` if only the pilot's name is known */
   registration: OwnRegistration | undefined;
   /** of the pilot */
   name: string;
-  /** the signed-in person's; else that of a followed pilot */
+  /** the signed-in person's, otherwise that of a followed pilot */
   isOwn: boolean;
   /** `null` until they are known */
   facts: OwnFacts | null;
 }
 
 /**
- * The event of a person or of a followed pilot, and what is known of the pilot. Personal, so it comes after the page, which
- * is the same for everybody.
+ * The event of a person or of a followed pilot, with facts of the pilot. It is personal, so it loads after the page,
+ * which is the same for everybody.
  */
 export function useOwnEvent({ registrations, followed, events }: OwnEventInput): OwnEvent | null {
   const { client } = usePlatform();

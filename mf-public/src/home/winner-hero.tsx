@@ -20,7 +20,7 @@ interface WinnerHeroProps {
   layout: Layout | null;
 }
 
-/** Who won the newest event that is over, on its track. */
+/** The winner of the newest finished event, on its track. */
 export function WinnerHero({ podium: { event, basis, rows, fastestLap }, layout }: WinnerHeroProps) {
   const track = useMemo(() => eventCourse(event.id, layout?.elements ?? null), [event.id, layout]);
   const fill = clubColor(event.club.primaryColor, event.club.id);

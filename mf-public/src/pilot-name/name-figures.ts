@@ -2,7 +2,7 @@ import type { PilotByName } from '@holeshot/client';
 import { formatDate, formatGap, formatSeconds, ordinal } from '@holeshot/domain';
 import { placeText } from '../pilot-texts';
 
-/** A figure with what it compares with. */
+/** A figure with its comparison. */
 export interface NameFigure {
   label: string;
   value: string;

@@ -116,7 +116,7 @@ function PilotNameView({ data: pilot }: { data: PilotByName }) {
   );
 }
 
-/** Says what the page is made from, and what its pilot can do. */
+/** Explains the sources of the page, and how its pilot can claim it. */
 function MadeFrom({ pilot: { name, club, handle, otherClubs } }: { pilot: PilotByName }) {
   return (
     <Made>
@@ -168,7 +168,7 @@ const meta = ({ name, club, events, handle }: PilotByName): PageMeta => ({
       : pilotNameHref({ clubId: club.id, name }),
 });
 
-/** `/club/{id}/pilot/{name}`: what was flown under a name at a club. */
+/** `/club/{id}/pilot/{name}`: the results of a name at a club. */
 export const page = definePage<PilotByName>({
   load,
   searchParams: [],

@@ -27,7 +27,7 @@ const Bar = styled.nav`
   a:hover {
     background: var(--s3);
   }
-  /* a letter without names leads nowhere */
+  /* a letter without names is no link */
   span {
     color: var(--edge);
     font-weight: 400;

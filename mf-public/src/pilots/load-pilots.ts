@@ -9,11 +9,11 @@ export interface PilotsData {
   list: Settled<PilotList>;
   /** of the filter */
   clubId: number | null;
-  /** of the club, as midnight of the visitor's day is not known to the server */
+  /** on the club's calendar, because the server does not know the visitor's */
   nowMs: number;
 }
 
-/** The page of names that the address asks for. */
+/** The page of names in the address. */
 export async function loadPilots({ client, url, nowMs }: PageArgs): Promise<PilotsData> {
   const filter = new URLSearchParams();
   for (const name of ['club', 'letter', 'page']) {

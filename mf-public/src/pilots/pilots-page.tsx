@@ -113,7 +113,7 @@ function PilotsView({ data: { list: reply, clubId } }: { data: PilotsData }) {
               page={list.page}
               pageSize={NAMES_PER_PAGE}
               total={list.total}
-              hrefOf={(page) => searchHref({ letter: null, page: page === 1 ? null : String(page) })}
+              getHref={(page) => searchHref({ letter: null, page: page === 1 ? null : String(page) })}
             />
           </>
         )}

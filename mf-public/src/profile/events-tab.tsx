@@ -129,13 +129,13 @@ export function EventsTab({ events }: { events: readonly AttendedRow[] }) {
       caption="Attended Events"
       columns={getColumns(timeRange(events.map(getLoss)))}
       rows={events}
-      keyOf={({ id }) => id}
+      getKey={({ id }) => id}
       renderTable={(content) => <List>{content}</List>}
     />
   );
 }
 
-/** The best lap in best laps of the event, so that fields of any length compare; from 1. */
+/** The ratio to the event's best lap, from 1, so that tracks of any length compare. */
 function getLoss({ result }: AttendedRow): number | null {
   if (!result?.bestLapSeconds || !result.eventBestSeconds) return null;
   return result.bestLapSeconds / result.eventBestSeconds;

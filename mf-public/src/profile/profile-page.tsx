@@ -96,7 +96,7 @@ function ProfileView({ data }: { data: ProfileData }) {
   );
 }
 
-/** The date of the pilot's first event, which may be before the profile. */
+/** The date of the pilot's first event, which may precede the profile. */
 function Since({ career }: { career: Career }) {
   const [first] = career.events.flatMap(({ start }) => start ?? []).sort((a, b) => a - b);
   if (first === undefined) return null;

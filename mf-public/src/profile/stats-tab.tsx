@@ -80,7 +80,10 @@ interface StatsTabProps {
   handle: string;
 }
 
-/** Results over the career, personal bests by event type with their history, and attendance by year, which says nothing of a single event. */
+/**
+ * Results over the career, personal bests by event type with their history, and attendance by year, except after a
+ * single event.
+ */
 export function StatsTab({ stats, career, recordChanges, handle }: StatsTabProps) {
   const { bests, attendance, pilotIds } = stats;
   if (bests.length === 0) {
@@ -97,7 +100,7 @@ export function StatsTab({ stats, career, recordChanges, handle }: StatsTabProps
             caption="Personal bests by event type"
             columns={columns}
             rows={bests}
-            keyOf={({ eventType }) => eventType}
+            getKey={({ eventType }) => eventType}
           />
         </Scroll>
         <TableFoot>
@@ -115,7 +118,7 @@ export function StatsTab({ stats, career, recordChanges, handle }: StatsTabProps
             caption="Events, races and laps by year"
             columns={YEAR_COLUMNS}
             rows={attendance}
-            keyOf={({ year }) => year}
+            getKey={({ year }) => year}
           />
           <TableFoot>
             <CsvButton

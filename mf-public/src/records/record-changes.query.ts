@@ -14,7 +14,7 @@ interface RecordTime {
 /** A change of a record of a club, of a track or of a person (R164). */
 export interface RecordChange extends Pick<ClubRecord, 'kind' | 'laps'> {
   id: number;
-  /** where it is the record */
+  /** the club of the record */
   club: string;
   /** of a person's best lap; `null` for other records */
   eventType: string | null;
@@ -24,9 +24,9 @@ export interface RecordChange extends Pick<ClubRecord, 'kind' | 'laps'> {
   best: RecordTime | null;
   /** the record until then */
   before: RecordTime | null;
-  /** whether the time before was taken away; else it was beaten */
+  /** whether the previous time was removed; otherwise it was beaten */
   isFall: boolean;
-  /** who took it away, and why */
+  /** who removed it, and why */
   who: string;
   why: string;
 }
@@ -55,13 +55,13 @@ const toRecordChange = (row: WireRecordChange): RecordChange => ({
 const changesQuery = (path: string) =>
   defineQuery(path, async (json) => (json as WireRecordChange[]).map(toRecordChange));
 
-/** How the records of a club changed, newest first. */
+/** Changes of a club's records, newest first. */
 export const recordChangesQuery = (clubId: number) => changesQuery(fillPath(paths.recordChanges, { clubId }));
 
-/** How the record of a club's track changed, newest first. */
+/** Changes of the record of a club's track, newest first. */
 export const trackRecordChangesQuery = (clubId: number) =>
   changesQuery(fillPath(paths.recordChangesOfTrack, { clubId }));
 
-/** How a person's best laps changed, newest first. */
+/** Changes of a person's best laps, newest first. */
 export const recordChangesOfUserQuery = (userId: number) =>
   changesQuery(fillPath(paths.recordChangesOfUser, { userId }));

@@ -24,7 +24,7 @@ interface RecordHistoryProps {
   changes: readonly RecordChange[];
 }
 
-/** How records were set, and how they fell back when a time was taken away (R164). */
+/** The history of records: new times, and falls after a time was removed (R164). */
 export function RecordHistory({ heading, changes }: RecordHistoryProps) {
   if (changes.length === 0) return null;
   return (

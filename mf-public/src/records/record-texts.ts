@@ -28,6 +28,6 @@ interface FlownTime {
   pilot: { id: string };
 }
 
-/** How the time of a record came about, on the page of its race (R164). */
+/** The link to the explanation of a record on the race page (R164). */
 export const recordHref = (kind: ClubRecord['kind'], { event, race, pilot }: FlownTime): string =>
   explainedHref({ eventId: event.id, raceId: race.id, pilotId: pilot.id, figure: FIGURES[kind] });

@@ -78,7 +78,7 @@ function toRaceRow(race: RaceHit): ResultRow {
   };
 }
 
-/** The line of an event, also of one that is not searched for. */
+/** The line of an event, also outside of results. */
 export const toEventRow = ({ id, name, club, start, pilotCount }: EventListItem): ResultRow => ({
   href: eventHref({ eventId: id }),
   picture: { kind: 'club', club },
@@ -88,7 +88,7 @@ export const toEventRow = ({ id, name, club, start, pilotCount }: EventListItem)
   meaning: pilotCount > 0 ? (pilotCount === 1 ? 'pilot' : 'pilots') : '',
 });
 
-/** What search found, as lines by kind; kinds without results are left out. */
+/** The results as lines by kind, without empty kinds. */
 export function listResults({ pilots, races, events, clubs, tracks }: SearchResults): ResultGroup[] {
   const found =
     races.rows.length < races.total ? `${races.rows.length} of ${races.total}` : String(races.total);

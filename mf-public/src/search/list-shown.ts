@@ -6,7 +6,7 @@ import type { SearchState } from './use-search';
 
 const MAX_SAVED = 6;
 
-/** The groups that the window of search shows: results, what was opened and runs now, or without network what is saved. */
+/** The groups in the search window: results, recently opened and running events, or saved rows when offline. */
 export function listShown(
   state: SearchState,
   { words, saved, now }: { words: string; saved: SavedRows; now: readonly ResultRow[] },

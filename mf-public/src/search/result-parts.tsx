@@ -22,7 +22,6 @@ export const GroupHead = styled.div`
   }
 `;
 
-/** A message in place of lines. */
 export const Message = styled.div`
   display: grid;
   gap: 10px;
@@ -48,7 +47,7 @@ const Gates = () => (
   </svg>
 );
 
-/** Says that nothing has the words in it, before what is spelled most like them, and what is searched. */
+/** Says that nothing contains the words, before similar names, and what is searched. */
 export function NothingFound({ words, results }: { words: string; results: SearchResults }) {
   return (
     <Message>

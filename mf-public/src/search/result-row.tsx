@@ -105,7 +105,7 @@ function RowPicture({ picture }: Pick<ResultRow, 'picture'>) {
 
 interface ResultLineProps extends Omit<ComponentProps<typeof SiteLink>, 'to'> {
   row: ResultRow;
-  /** underlined where they are */
+  /** underlined in the text */
   words: string;
 }
 

@@ -61,7 +61,7 @@ const Clear = styled.button`
   cursor: pointer;
 `;
 
-/** What runs now, loaded when the window opens; a failure shows nothing of it. */
+/** The running events, loaded when the window opens; hidden after a failure. */
 function useNow(): ResultRow[] {
   const { client } = usePlatform();
   const [live, setLive] = useState<LiveNow[]>([]);

@@ -82,7 +82,7 @@ interface SearchFieldProps {
   isExpanded: boolean;
 }
 
-/** The field of search, a combobox, and what closes the window. */
+/** The search field, a combobox, and the close button. */
 export function SearchField({
   value,
   change,

@@ -3,7 +3,7 @@ import type { ResultGroup, ResultRow } from './list-results';
 import { GroupHead } from './result-parts';
 import { ResultLine } from './result-row';
 
-/** What scrolls, so that the keys of the field that controls it reach every line. */
+/** The scroll container; it scrolls to the line that the field's keys choose. */
 const List = styled.div`
   flex: 1;
   min-height: 0;

@@ -3,10 +3,10 @@ const foldLetter = (letter: string): string => letter.normalize('NFD').replace(/
 
 const fold = (text: string): string => [...text].map(foldLetter).join('');
 
-/** Whether a text has the words in it, whatever case and accents. */
+/** Whether a text contains the words, ignoring case and accents. */
 export const hasWords = (text: string, words: string): boolean => fold(text).includes(fold(words.trim()));
 
-/** The letters of a text before, in and after the first place of the words; null when it has none. */
+/** Splits a text before and after the first match of the words; null without a match. */
 export function splitAtMatch(text: string, words: string): [string, string, string] | null {
   const wanted = fold(words.trim().replace(/\s+/g, ' '));
   const start = wanted === '' ? -1 : fold(text).indexOf(wanted);

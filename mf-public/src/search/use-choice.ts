@@ -2,15 +2,15 @@ import { type KeyboardEvent, useState } from 'react';
 import type { ResultGroup, ResultRow } from './list-results';
 
 interface Choice {
-  /** of the chosen line among all; -1 when there is none */
+  /** index of the chosen line; -1 without lines */
   index: number;
   onKeyDown: (event: KeyboardEvent) => void;
   choose: (index: number) => void;
 }
 
 /**
- * The line that Enter opens: the first one, until arrows or Tab choose another. Tab goes to the next group, and on from the last
- * one. `key` changes with the lines, which makes the first one chosen again.
+ * The line that Enter opens: the first one, until arrows or Tab choose another. Tab goes to the next group, and leaves
+ * the list after the last one. `key` changes with the lines, which resets the choice.
  */
 export function useChoice(
   groups: readonly ResultGroup[],

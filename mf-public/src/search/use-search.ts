@@ -3,17 +3,17 @@ import * as paths from '@holeshot/contract/paths';
 import { usePlatform } from '@holeshot/platform';
 import { useCallback, useEffect, useState } from 'react';
 
-/** The call for words; a person types up to so many letters. */
+/** The maximum length of the search text. */
 export const MAX_LETTERS = 100;
 export const searchQuery = (words: string) => publicQuery('search', paths.search, { words });
 
-/** Faster than this only typists without mistakes press keys. */
+/** The debounce; most people type more slowly. */
 const PAUSE_MS = 120;
 
-/** What search knows about the words that are typed. */
+/** The state of the search. */
 export type SearchState =
   | { kind: 'empty' }
-  /** `shown` are the results of the words before, which stay until the next ones come */
+  /** `shown` are the previous results, which stay until the next ones arrive */
   | { kind: 'waiting'; shown: Found | null }
   | { kind: 'found'; shown: Found }
   | { kind: 'failed' };

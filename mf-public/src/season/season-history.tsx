@@ -5,7 +5,7 @@ import { Muted, TextLink } from '@holeshot/ui';
 import type { SeasonChange } from './season.query';
 import { moveText } from './season-texts';
 
-/** Who moved is listed up to here. */
+/** Maximum listed moves. */
 const MAX_MOVES = 6;
 
 const List = styled.ol`
@@ -19,7 +19,7 @@ const List = styled.ol`
   }
 `;
 
-/** What changed the standings after they were official, newest first (R172). */
+/** Changes of the official standings, newest first (R172). */
 export const SeasonHistory = ({ changes }: { changes: readonly SeasonChange[] }) => (
   <List>
     {changes.map((change) => (

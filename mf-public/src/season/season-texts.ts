@@ -13,14 +13,14 @@ export function ruleText({ points, counted, events }: Pick<Season, 'points' | 'c
   return [rule && `${rule}.`, count].filter(Boolean).join(' ');
 }
 
-/** How far a season is: `3 of 5 events flown` */
+/** The progress of a season: `3 of 5 events flown` */
 export function progressText({ events }: Pick<Season, 'events'>): string {
   const over = events.filter(({ isOver }) => isOver).length;
   const all = events.length === 1 ? '1 event' : `${events.length} events`;
   return over === events.length ? `${all} flown` : `${over} of ${all} flown`;
 }
 
-/** What a pilot can still reach in a few words; `''` when nothing is to be said. */
+/** A pilot's remaining chances in a few words; `''` for none. */
 export function chanceText(
   { rank, chance }: Pick<SeasonPilot, 'rank' | 'chance'>,
   isDecided: boolean,
@@ -47,7 +47,7 @@ export function moveText({ rank, total }: SeasonChange['moves'][number]): string
   return `${now} (before ${before})`;
 }
 
-/** Who is first, in words: `Champion: Vee`, `Leader: Vee and Zed`. */
+/** `Champion: Vee`, `Leader: Vee and Zed` */
 export function leaderLabel({ rows, isDecided }: Pick<Season, 'rows' | 'isDecided'>): string {
   const isShared = rows.filter(({ rank }) => rank === 1).length > 1;
   if (isDecided) return isShared ? 'Champions' : 'Champion';

@@ -114,7 +114,7 @@ const Dropped = styled.span`
   color: var(--t3);
 `;
 
-/** Every pilot with the points of each event, dropped ones in brackets, and what is still needed. */
+/** Every pilot with the points of each event, dropped ones in brackets, and the points still needed. */
 export function StandingsTable({ season }: { season: Season }) {
   const { events, rows, isDecided } = season;
   const hasChances = rows.some((row) => chanceText(row, isDecided) !== '');

@@ -30,7 +30,7 @@ export function EChartsView({ option, highlightedId, onPoint }: EChartsViewProps
     latest.current = { option, onPoint };
   });
   const isDrawn = useRef(false);
-  // a change is drawn at once, because paper does not wait for the next frame
+  // draws changes at once, because printing does not wait for the next frame
   useLayoutEffect(() => {
     if (option && isDrawn.current) chart.current?.getEchartsInstance()?.getZr()?.flush();
     isDrawn.current = true;

@@ -64,7 +64,7 @@ export function marksSeries(
       switch (mark.kind) {
         case 'end': {
           const grid = getGrid(params);
-          const labelYs = ends.map((end) => yOf(api, end));
+          const labelYs = ends.map((end) => getY(api, end));
           const room = { gap: (isPhone ? PHONE_TAG : TAG).gap, top: grid.y, bottom: grid.y + grid.height };
           return drawEnd(mark, {
             x,
@@ -134,7 +134,7 @@ function createPlacement(marks: readonly GraphMark[], lines: readonly MarkedLine
   };
 }
 
-const yOf = (api: Api, { at }: GraphMark): number => api.coord([at.x, at.y])[1] ?? 0;
+const getY = (api: Api, { at }: GraphMark): number => api.coord([at.x, at.y])[1] ?? 0;
 
 function drawEnd(
   mark: Tag,
@@ -220,7 +220,7 @@ function drawFastest(text: string, { x, y }: Place, label: Colored): Element {
   };
 }
 
-/** Two strokes through the line: it goes on above the axis. */
+/** Two strokes through the line, which continues above the axis. */
 function drawClipped(text: string, { x, y }: Place, label: Colored): Element {
   const stroke = (dy: number) => ({
     type: 'polyline' as const,

@@ -3,7 +3,7 @@ import type { CustomSeriesOption, LineSeriesOption } from 'echarts/charts';
 import type { GridComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
 import { type GraphMark, marksSeries } from './graph-marks';
-import { type ChartSeries, type FastestPoint, getMarker, inkOf, listLaps } from './series';
+import { type ChartSeries, type FastestPoint, getInk, getMarker, listLaps } from './series';
 
 export type GraphOption = ComposeOption<LineSeriesOption | CustomSeriesOption | GridComponentOption>;
 
@@ -58,7 +58,7 @@ export function graphOption(input: GraphInput, parts: GraphParts): GraphOption {
     },
     yAxis: {
       type: 'value',
-      // without lines the axis has no meaning
+      // hide the axis without lines
       axisLabel: { show: visibleLines.length > 0, color: colors.t2, fontSize: 14, ...parts.yAxis.axisLabel },
       splitLine: { lineStyle: { color: colors.line } },
       ...withoutLabel(parts.yAxis),
@@ -87,7 +87,7 @@ function getLine(
     theme,
   }: GraphParts & { index: number; laps: number[]; hasMarkers: boolean; theme: Theme },
 ): LineSeriesOption {
-  const ink = inkOf(line, theme);
+  const ink = getInk(line, theme);
   const valueByLap = new Map(line.points.map(({ lapNumber, value }) => [lapNumber, clipped(value, clip)]));
   return {
     id: line.id,
@@ -133,7 +133,7 @@ function listMarks(
     if (!end) return [];
     const { channelLabel, channelColor, name } = line;
     const at = toCoordinates(end, laps, parts);
-    const tag = { at, channelLabel, channelColor, name, ink: inkOf(line, theme) };
+    const tag = { at, channelLabel, channelColor, name, ink: getInk(line, theme) };
     if (end.lapNumber === lastLap) return [{ kind: 'end', ...tag }];
     return [
       labelsDropouts ? { kind: 'out', at, name, lapNumber: end.lapNumber + 1 } : { kind: 'stop', ...tag },

@@ -68,7 +68,7 @@ export function GraphTable({ summary, series, fileName, ...headings }: GraphTabl
               columns={columns}
               rows={rows}
               sort={sort}
-              keyOf={({ id }) => id}
+              getKey={({ id }) => id}
             />
           </Scroll>
         </>

@@ -9,7 +9,7 @@ const List = styled.div`
   gap: 6px;
   margin: 16px 0 8px;
   ${PHONE} {
-    /* one row, so that the graph is seen */
+    /* one row, so that the graph stays visible */
     flex-wrap: nowrap;
     margin: 10px calc(-1 * var(--gutter)) 4px;
     padding: 2px var(--gutter);

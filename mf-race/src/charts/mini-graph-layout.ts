@@ -57,20 +57,20 @@ export function layOutMiniGraph({
   const bottom = height - FIELD.bottom;
   const { min, max, rules } = getScale(kind, series);
   const [first = 0] = laps;
-  const xOf = (lap: number) =>
+  const toX = (lap: number) =>
     round(FIELD.left + ((lap - first) / Math.max(1, laps.length - 1)) * (right - 10 - FIELD.left));
-  const yOf = (value: number) => round(FIELD.top + ((value - min) / (max - min || 1)) * (bottom - FIELD.top));
+  const toY = (value: number) => round(FIELD.top + ((value - min) / (max - min || 1)) * (bottom - FIELD.top));
 
   const last = laps.at(-1) ?? 0;
   const linesAtEdge = series.filter(({ points }) => points.at(-1)?.lapNumber === last);
   const edgeYs = spreadLabels(
-    linesAtEdge.map(({ points }) => yOf(points.at(-1)?.value ?? 0)),
+    linesAtEdge.map(({ points }) => toY(points.at(-1)?.value ?? 0)),
     { gap: LABEL_GAP, top: FIELD.top, bottom },
   );
   const stopLabel = ({ channelLabel }: ChartSeries) => (labelsDropouts ? 'out' : channelLabel);
   const stopped = series.filter((line) => line.points.length > 0 && !linesAtEdge.includes(line));
   const getPath = ({ points }: ChartSeries) =>
-    points.map(({ lapNumber, value }) => ({ x: xOf(lapNumber), y: yOf(value) }));
+    points.map(({ lapNumber, value }) => ({ x: toX(lapNumber), y: toY(value) }));
   const stopBoxes = placeLabels(
     stopped.map((line) => ({
       at: getPath(line).at(-1) ?? { x: 0, y: 0 },
@@ -79,7 +79,7 @@ export function layOutMiniGraph({
     series.map(getPath),
     { x: FIELD.left, y: 0, width: right - FIELD.left, height: bottom },
   );
-  const endOf = (line: ChartSeries, lastPoint: { x: number; y: number } | undefined): MiniLine['end'] => {
+  const getEnd = (line: ChartSeries, lastPoint: { x: number; y: number } | undefined): MiniLine['end'] => {
     const edgeIndex = linesAtEdge.indexOf(line);
     const y = edgeYs[edgeIndex] ?? null;
     const color = line.channelColor;
@@ -93,19 +93,19 @@ export function layOutMiniGraph({
   const every = Math.ceil(laps.length / MAX_LAP_NUMBERS);
   return {
     right,
-    rules: rules.map(({ value, text }) => ({ y: yOf(value), text })),
+    rules: rules.map(({ value, text }) => ({ y: toY(value), text })),
     laps: laps
       .filter((_, index) => index % every === 0)
-      .map((lap) => ({ x: xOf(lap), text: lap === 0 ? 'HS' : String(lap) })),
+      .map((lap) => ({ x: toX(lap), text: lap === 0 ? 'HS' : String(lap) })),
     lines: series.map((line, index) => {
-      const at = line.points.map(({ lapNumber, value }) => ({ x: xOf(lapNumber), y: yOf(value) }));
+      const at = line.points.map(({ lapNumber, value }) => ({ x: toX(lapNumber), y: toY(value) }));
       return {
         id: line.id,
         channelColor: line.channelColor,
         path: kind === 'race-position' ? smoothPath(at) : straightPath(at),
         marker: getMarker(index),
         markers: hasMarkers ? at : [],
-        end: endOf(line, at.at(-1)),
+        end: getEnd(line, at.at(-1)),
       };
     }),
   };

@@ -6,7 +6,7 @@ export interface ChartSeries {
   id: string;
   name: string;
   channelLabel: string;
-  /** exact colour of the channel; lines use `inkOf`, or `channelStroke` in SVG, which have enough contrast */
+  /** exact colour of the channel; lines use `getInk`, or `channelStroke` in SVG, which have enough contrast */
   channelColor: string;
   /** by lap number, 0 for the holeshot; values are seconds or positions */
   points: { lapNumber: number; value: number }[];
@@ -28,7 +28,7 @@ export const MARKERS = [
 ] as const;
 
 /** Colour and marker of a series. `index` is that in all series, so that markers stay when others are hidden. */
-export const inkOf = (series: Pick<ChartSeries, 'channelColor'>, theme: Theme): string =>
+export const getInk = (series: Pick<ChartSeries, 'channelColor'>, theme: Theme): string =>
   readableChannelColor(series.channelColor, theme);
 export const getMarker = (index: number): string => MARKERS[index % MARKERS.length] ?? MARKERS[0];
 

@@ -9,7 +9,7 @@ const subscribe = (onChange: () => void) => {
   return () => list.removeEventListener('change', onChange);
 };
 
-/** Whether the screen is as narrow as a phone's; false on the server. Only where CSS cannot do it. */
+/** Whether the screen is as narrow as a phone's; false on the server. Prefer CSS. */
 export const useIsPhone = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -30,8 +30,8 @@ interface CasePanelProps extends CaseNames {
   shown: NonNullable<DeskData['shown']>;
 }
 
-/** One case: the crossings of the race, what pilot and stream say, and the decision with what it changes. */
-export function CasePanel({ data, desk, shown, raceOf, pilotOf }: CasePanelProps) {
+/** One case: the crossings of the race, the pilot's words and the stream, and the decision with its effects. */
+export function CasePanel({ data, desk, shown, getRaceName, getPilotName }: CasePanelProps) {
   const { one, race, streams } = shown;
   const { event, channels } = data;
   const [choice, setChoice] = useState<Decision>(one.ruling ? 'accepted' : 'corrected');
@@ -45,7 +45,7 @@ export function CasePanel({ data, desk, shown, raceOf, pilotOf }: CasePanelProps
   const drafted = useMemo(() => toRuling(draft, race), [draft, race]);
   const ruling = choice === 'accepted' ? one.ruling : choice === 'corrected' ? drafted : null;
   const preview = useMemo(() => previewRuling(data, race, ruling), [data, race, ruling]);
-  const seatOf = (pilotId: string) => race.pilotChannels.find((seat) => seat.pilotId === pilotId);
+  const findSeat = (pilotId: string) => race.pilotChannels.find((seat) => seat.pilotId === pilotId);
   const isDecided = one.decided !== null;
   const facts = listFacts(one, race, desk.usual[one.pilotId ?? '']);
   return (
@@ -58,9 +58,9 @@ export function CasePanel({ data, desk, shown, raceOf, pilotOf }: CasePanelProps
             `, open until ${clockText(one.closesAtMs, event.timeZone)}`}
           <h2 id="case">
             {one.pilotId !== null && (
-              <PilotChannel channels={channels} channelId={seatOf(one.pilotId)?.channelId ?? null} />
+              <PilotChannel channels={channels} channelId={findSeat(one.pilotId)?.channelId ?? null} />
             )}
-            {one.pilotId === null ? 'All pilots' : pilotOf(one.pilotId)}, {raceOf(one.raceId)}
+            {one.pilotId === null ? 'All pilots' : getPilotName(one.pilotId)}, {getRaceName(one.raceId)}
             {one.figure && `, ${one.what.toLowerCase()}`}
           </h2>
         </div>
@@ -71,8 +71,8 @@ export function CasePanel({ data, desk, shown, raceOf, pilotOf }: CasePanelProps
       <CrossingsAxis
         axis={layOutAxis(race, isDecided ? race : preview.race)}
         pilotId={one.pilotId}
-        pilotOf={pilotOf}
-        channelOf={(pilotId) => channels[seatOf(pilotId)?.channelId ?? '']}
+        getName={getPilotName}
+        getChannel={(pilotId) => channels[findSeat(pilotId)?.channelId ?? '']}
       />
       <Evidence>
         <RaceStreams streams={streams} connect={connect} />
@@ -81,7 +81,7 @@ export function CasePanel({ data, desk, shown, raceOf, pilotOf }: CasePanelProps
             <>
               {one.question.words && <blockquote>“{one.question.words}”</blockquote>}
               <p>
-                {one.pilotId === null ? '' : pilotOf(one.pilotId)},{' '}
+                {one.pilotId === null ? '' : getPilotName(one.pilotId)},{' '}
                 {clockText(one.question.askedAtMs, event.timeZone)}. {reasonText(one.question.reason)}
                 {one.question.time !== null &&
                   race.start !== null &&
@@ -121,11 +121,11 @@ export function CasePanel({ data, desk, shown, raceOf, pilotOf }: CasePanelProps
             setChoice(next);
             setRefusal(null);
           }}
-          acceptText={one.ruling && rulingText(one.ruling, race, pilotOf)}
+          acceptText={one.ruling && rulingText(one.ruling, race, getPilotName)}
         >
           {choice === 'corrected' && (
             <>
-              <CorrectFields draft={draft} edit={edit} refusal={refusal} race={race} nameOf={pilotOf} />
+              <CorrectFields draft={draft} edit={edit} refusal={refusal} race={race} getName={getPilotName} />
               {(draft.kind === 'add' || draft.kind === 'move') && (
                 <MomentSteps
                   moment={draft.moment}
@@ -138,8 +138,8 @@ export function CasePanel({ data, desk, shown, raceOf, pilotOf }: CasePanelProps
           )}
           {choice !== 'rejected' && (
             <>
-              <EffectsTable effects={preview.effects} event={preview.event} nameOf={pilotOf} />
-              <p>{[cutText(preview.event, pilotOf), ...preview.notes].filter(Boolean).join(' ')}</p>
+              <EffectsTable effects={preview.effects} event={preview.event} getName={getPilotName} />
+              <p>{[cutText(preview.event, getPilotName), ...preview.notes].filter(Boolean).join(' ')}</p>
             </>
           )}
         </DecideForm>

@@ -9,8 +9,8 @@ import type { DeskCase } from './list-cases';
 
 export interface CaseNames {
   /** `6-1` */
-  raceOf: (raceId: string) => string;
-  pilotOf: (pilotId: string) => string;
+  getRaceName: (raceId: string) => string;
+  getPilotName: (pilotId: string) => string;
 }
 
 interface CaseQueueProps extends CaseNames {
@@ -22,9 +22,17 @@ interface CaseQueueProps extends CaseNames {
 }
 
 /** The open cases; the one that is shown is marked. Phones scroll it sideways. */
-export function CaseQueue({ cases, shownKey, races, channels, timeZone, raceOf, pilotOf }: CaseQueueProps) {
+export function CaseQueue({
+  cases,
+  shownKey,
+  races,
+  channels,
+  timeZone,
+  getRaceName,
+  getPilotName,
+}: CaseQueueProps) {
   const hrefWith = useSearchHref();
-  const channelOf = ({ raceId, pilotId }: DeskCase) =>
+  const getChannel = ({ raceId, pilotId }: DeskCase) =>
     races.find(({ id }) => id === raceId)?.pilotChannels.find((seat) => seat.pilotId === pilotId)
       ?.channelId ?? null;
   if (cases.length === 0) return null;
@@ -42,9 +50,9 @@ export function CaseQueue({ cases, shownKey, races, channels, timeZone, raceOf, 
             {one.closesAtMs !== null && <b>until {clockText(one.closesAtMs, timeZone)}</b>}
           </small>
           <span>
-            {one.pilotId !== null && <PilotChannel channels={channels} channelId={channelOf(one)} />}
-            <strong>{one.pilotId === null ? 'All pilots' : pilotOf(one.pilotId)}</strong>
-            {raceOf(one.raceId)}
+            {one.pilotId !== null && <PilotChannel channels={channels} channelId={getChannel(one)} />}
+            <strong>{one.pilotId === null ? 'All pilots' : getPilotName(one.pilotId)}</strong>
+            {getRaceName(one.raceId)}
           </span>
           <span data-wide>
             {[one.what, one.figure].filter(Boolean).join(', ')}

@@ -27,14 +27,14 @@ interface CorrectFieldsProps {
   draft: RulingDraft;
   edit: (change: Partial<RulingDraft>) => void;
   race: RaceDetails;
-  nameOf: (pilotId: string) => string;
+  getName: (pilotId: string) => string;
   refusal: Refusal | null;
 }
 
-/** What happened, in the race director's words: which crossing, whose, and when. */
-export function CorrectFields({ draft, edit, race, nameOf, refusal }: CorrectFieldsProps) {
+/** The race director's correction: which crossing, whose, and when. */
+export function CorrectFields({ draft, edit, race, getName, refusal }: CorrectFieldsProps) {
   const id = useId();
-  const faultOf = (parameter: string) => (refusal?.parameter === parameter ? refusal.text : undefined);
+  const findFault = (parameter: string) => (refusal?.parameter === parameter ? refusal.text : undefined);
   const { kind, moment } = draft;
   const hasMoment = kind === 'add' || kind === 'move';
   const crossings = race.detections
@@ -48,7 +48,7 @@ export function CorrectFields({ draft, edit, race, nameOf, refusal }: CorrectFie
       <SelectField
         id={`${id}kind`}
         title="What happened"
-        fault={faultOf('ruling')}
+        fault={findFault('ruling')}
         value={kind}
         options={KINDS}
         edit={(value) => edit({ kind: value as RulingDraft['kind'] })}
@@ -57,12 +57,12 @@ export function CorrectFields({ draft, edit, race, nameOf, refusal }: CorrectFie
         <SelectField
           id={`${id}crossing`}
           title="Crossing"
-          fault={faultOf('ruling/detectionId')}
+          fault={findFault('ruling/detectionId')}
           value={draft.detectionId}
           none="Choose a crossing"
           options={crossings.map(({ id: value, pilotId, time }) => ({
             value,
-            name: `${pilotId === null ? 'Nobody' : nameOf(pilotId)}, ${momentText((time - (race.start ?? 0)) / 1_000)}`,
+            name: `${pilotId === null ? 'Nobody' : getName(pilotId)}, ${momentText((time - (race.start ?? 0)) / 1_000)}`,
           }))}
           edit={(detectionId) => edit({ detectionId })}
         />
@@ -71,9 +71,9 @@ export function CorrectFields({ draft, edit, race, nameOf, refusal }: CorrectFie
         <SelectField
           id={`${id}pilot`}
           title={kind === 'add' ? 'Pilot' : 'Whose it was'}
-          fault={faultOf('ruling/pilotId')}
+          fault={findFault('ruling/pilotId')}
           value={draft.pilotId}
-          options={race.pilotChannels.map(({ pilotId }) => ({ value: pilotId, name: nameOf(pilotId) }))}
+          options={race.pilotChannels.map(({ pilotId }) => ({ value: pilotId, name: getName(pilotId) }))}
           edit={(pilotId) => edit({ pilotId })}
         />
       )}
@@ -83,7 +83,7 @@ export function CorrectFields({ draft, edit, race, nameOf, refusal }: CorrectFie
           title="When, since the start"
           desc="As the video shows it, such as 0:58.4."
           value={moment}
-          fault={parseMoment(moment) === null ? 'Enter minutes and seconds.' : faultOf('ruling/time')}
+          fault={parseMoment(moment) === null ? 'Enter minutes and seconds.' : findFault('ruling/time')}
           edit={(value) => edit({ moment: value })}
         />
       )}

@@ -17,14 +17,14 @@ interface DecideFormProps {
   race: RaceDetails;
   choice: Decision;
   choose: (choice: Decision) => void;
-  /** what accepting does, in words; `null` when a person has to say what happened */
+  /** the effect of accepting, in words; `null` if a person has to say what happened */
   acceptText: string | null;
   /** of the choice; `null` for a rejection, and while a correction is not complete */
   ruling: Ruling | null;
-  /** why the site did not take the last decision; cleared by an edit of what it names */
+  /** why the site refused the last decision; cleared by editing the named field */
   refusal: Refusal | null;
   refuse: (refusal: Refusal | null) => void;
-  /** what the choice changes, and the fields of a correction */
+  /** the effects of the choice, and the fields of a correction */
   children: ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function DecideForm(props: DecideFormProps) {
     } catch (error) {
       refuse(toRefusal(error));
     }
-    // also after a failure: somebody else may have decided it
+    // also after a failure, because somebody else may have decided the case
     await reload();
     setIsBusy(false);
   };

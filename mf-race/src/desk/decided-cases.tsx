@@ -14,8 +14,8 @@ interface DecidedCasesProps extends CaseNames {
 
 const revisionText = (revision: number | null): string => (revision === null ? '' : `, Revision ${revision}`);
 
-/** What was decided at the event, with the reasons. */
-export function DecidedCases({ cases, eventId, raceOf, pilotOf }: DecidedCasesProps) {
+/** The decided cases of the event, with reasons. */
+export function DecidedCases({ cases, eventId, getRaceName, getPilotName }: DecidedCasesProps) {
   if (cases.length === 0) return null;
   return (
     <PartList aria-label="Decided">
@@ -30,9 +30,9 @@ export function DecidedCases({ cases, eventId, raceOf, pilotOf }: DecidedCasesPr
                 pilotId === null ? raceHref({ eventId, raceId }) : questionHref({ eventId, raceId, pilotId })
               }
             >
-              {pilotId === null ? 'All pilots' : pilotOf(pilotId)}
+              {pilotId === null ? 'All pilots' : getPilotName(pilotId)}
             </TextLink>
-            <span>{raceOf(raceId)}</span>
+            <span>{getRaceName(raceId)}</span>
             <b>{decided?.decision satisfies Decision | undefined}</b>
             <small>
               {title}. {decided?.answer}
@@ -45,13 +45,13 @@ export function DecidedCases({ cases, eventId, raceOf, pilotOf }: DecidedCasesPr
   );
 }
 
-interface OpenRacesProps extends Pick<CaseNames, 'raceOf'> {
+interface OpenRacesProps extends Pick<CaseNames, 'getRaceName'> {
   desk: Desk;
   timeZone: string;
 }
 
 /** The races whose results are open for objections, and until when. */
-export function OpenRaces({ desk, timeZone, raceOf }: OpenRacesProps) {
+export function OpenRaces({ desk, timeZone, getRaceName }: OpenRacesProps) {
   if (desk.open.length === 0) return null;
   return (
     <PartList aria-label="Open for objections">
@@ -59,7 +59,7 @@ export function OpenRaces({ desk, timeZone, raceOf }: OpenRacesProps) {
       <ul>
         {desk.open.map(({ raceId, untilMs }) => (
           <li key={raceId}>
-            <span>{raceOf(raceId)}</span>
+            <span>{getRaceName(raceId)}</span>
             <span />
             <b>until {clockText(untilMs, timeZone)}</b>
           </li>

@@ -92,14 +92,14 @@ test.each([
 });
 
 it('says what a ruling does', () => {
-  const nameOf = (id: string) => id;
-  expect(rulingText({ kind: 'add', pilotId: 'ann', time: at(58.4) }, race, nameOf)).toBe(
+  const getName = (id: string) => id;
+  expect(rulingText({ kind: 'add', pilotId: 'ann', time: at(58.4) }, race, getName)).toBe(
     'add a crossing at 0:58.40',
   );
-  expect(rulingText({ kind: 'move', detectionId: 'ann-1', time: at(31) }, race, nameOf)).toBe(
+  expect(rulingText({ kind: 'move', detectionId: 'ann-1', time: at(31) }, race, getName)).toBe(
     'move the crossing at 0:30.00 to 0:31.00',
   );
-  expect(rulingText({ kind: 'reassign', detectionId: 'ann-1', pilotId: 'bob' }, race, nameOf)).toBe(
+  expect(rulingText({ kind: 'reassign', detectionId: 'ann-1', pilotId: 'bob' }, race, getName)).toBe(
     "the crossing at 0:30.00 was bob's",
   );
 });
@@ -151,7 +151,7 @@ describe('the places of a stage', () => {
       stages: [{ id: 'heats', stageType: 'Default', pointSummary: null, timeSummary: null, ...stage }],
       ...changes,
     });
-  const placesOf = (input: PreviewInput) => {
+  const listPlaces = (input: PreviewInput) => {
     const { before, after } = previewRuling(input, scored, asked.ruling).event;
     return ['ann', 'cat'].map((id) => [before.get(id), after.get(id)]);
   };
@@ -159,7 +159,7 @@ describe('the places of a stage', () => {
   it('have the points that the place before it adds', () => {
     const pointSummary = { dropWorstRound: false, roundPositionRollover: true };
     const rollOvers = { heats: [{ pilotId: 'cat', points: 9 }] };
-    expect(placesOf(staged({ pointSummary }, { rollOvers }))).toEqual([
+    expect(listPlaces(staged({ pointSummary }, { rollOvers }))).toEqual([
       [
         { points: 0, rank: 3 },
         { points: 8, rank: 3 },
@@ -173,7 +173,7 @@ describe('the places of a stage', () => {
 
   it('have no points where times rank, and no cut in an elimination', () => {
     const timed = staged({ timeSummary: { includeAllRounds: false, type: 'RaceTime' } });
-    expect(placesOf(timed)[0]?.[1]).toEqual({ points: null, rank: 2 });
+    expect(listPlaces(timed)[0]?.[1]).toEqual({ points: null, rank: 2 });
     const bracket = staged({ stageType: 'DoubleElimination' });
     expect(previewRuling(bracket, scored, asked.ruling).event.cut).toBeNull();
   });

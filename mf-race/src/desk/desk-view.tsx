@@ -63,8 +63,8 @@ function DeskContent({ data }: { data: DeskData }) {
   if (!desk.ok) return <FailedView what="The desk" failure={desk.failure} retry={revalidate} />;
   const raceNames = new Map(races.map((race) => [race.id, shortTitle(raceTitle(race))]));
   const names = {
-    raceOf: (raceId: string) => raceNames.get(raceId) ?? 'a removed race',
-    pilotOf: createNameLookup(data.pilots),
+    getRaceName: (raceId: string) => raceNames.get(raceId) ?? 'a removed race',
+    getPilotName: createNameLookup(data.pilots),
   };
   return (
     <Desk>

@@ -3,12 +3,12 @@ import * as paths from '@holeshot/contract/paths';
 import type { WireDesk } from '@holeshot/contract/wire';
 import type { Doubt, Guid } from '@holeshot/domain';
 
-/** What race directors have to decide at an event. */
+/** The open cases of an event, for race directors. */
 export interface Desk {
-  /** with which pilots without an account question a lap */
+  /** the code for questions of pilots without an account */
   code: string;
   lapCount: number;
-  /** that nobody has decided */
+  /** undecided doubts */
   doubts: (Doubt & { raceId: Guid })[];
   /** races that are open for objections, and until when (an instant) */
   open: { raceId: Guid; untilMs: number }[];
@@ -16,7 +16,7 @@ export interface Desk {
   usual: Record<Guid, number>;
 }
 
-/** For managers of the hosting club; always as it is now. */
+/** For managers of the hosting club; never cached. */
 export const deskQuery = (eventId: Guid) =>
   defineQuery(fillPath(paths.desk, { eventId }), async (json): Promise<Desk> => {
     const desk = json as WireDesk;

@@ -36,11 +36,11 @@ const Table = styled.table`
 interface EffectsTableProps {
   effects: readonly RulingEffect[];
   event: EventEffects;
-  nameOf: (pilotId: string) => string;
+  getName: (pilotId: string) => string;
 }
 
-/** Old and new of each pilot whom a ruling concerns: place, time, points, and the points of the event. */
-export function EffectsTable({ effects, event, nameOf }: EffectsTableProps) {
+/** The old and new place, time, points and event points of each pilot concerned. */
+export function EffectsTable({ effects, event, getName }: EffectsTableProps) {
   const hasEvent = event.before.size > 0;
   if (effects.length === 0) return <p>No place, time or points change.</p>;
   return (
@@ -57,7 +57,7 @@ export function EffectsTable({ effects, event, nameOf }: EffectsTableProps) {
       <tbody>
         {effects.map(({ before, after }) => (
           <tr key={after.pilotId}>
-            <td>{nameOf(after.pilotId)}</td>
+            <td>{getName(after.pilotId)}</td>
             <td>
               <Change from={formatPosition(before)} to={formatPosition(after)} />
             </td>
@@ -109,12 +109,12 @@ function EventChange({ before, after }: { before: Standing | undefined; after: S
   );
 }
 
-/** Whether the cut moves, in a sentence. */
-export function cutText({ cut }: EventEffects, nameOf: (pilotId: string) => string): string {
+/** A sentence about the change of the cut. */
+export function cutText({ cut }: EventEffects, getName: (pilotId: string) => string): string {
   if (!cut) return '';
   const { count, comesIn, dropsOut } = cut;
   if (comesIn.length === 0 && dropsOut.length === 0) return `Nobody's place in the top ${count} changes.`;
-  const list = (ids: readonly string[]) => ids.map(nameOf).join(', ');
+  const list = (ids: readonly string[]) => ids.map(getName).join(', ');
   return [
     comesIn.length > 0 ? `${list(comesIn)} comes into the top ${count}.` : '',
     dropsOut.length > 0 ? `${list(dropsOut)} drops out of the top ${count}.` : '',

@@ -33,16 +33,16 @@ export interface Standing {
   rank: number;
 }
 
-/** What a ruling changes in the event. */
+/** The effects of a ruling on the event. */
 export interface EventEffects {
   /** of each ranked pilot */
   before: ReadonlyMap<Guid, Standing>;
   after: ReadonlyMap<Guid, Standing>;
-  /** how many go on, and who comes in and drops out; `null` where a bracket decides */
+  /** the size of the cut, and who moves in and out; `null` where a bracket decides */
   cut: { count: number; comesIn: Guid[]; dropsOut: Guid[] } | null;
 }
 
-/** The places of all pilots with the race as it is, and as a ruling would make it (R126). */
+/** The places of all pilots before and after a ruling (R126). */
 export function listEventEffects(input: EventInput, race: RaceDetails, ruled: RaceDetails): EventEffects {
   const before = rank(input, race);
   const after = rank(input, ruled);

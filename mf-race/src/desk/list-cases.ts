@@ -6,15 +6,15 @@ import {
   type LocalMs,
   type ObjectionReason,
   type Ruling,
-  rulingOf,
-  rulingOfDoubt,
+  toDoubtRuling,
+  toRuling,
 } from '@holeshot/domain';
 import type { Decided, Objection } from '../objections/objections.query';
 import { reasonText } from '../objections/reason-text';
 import { lapName } from '../racing/race-names';
 import type { Desk } from './desk.query';
 
-/** Something that a race director decides: a pilot's objection, or a doubt of the site. */
+/** A case for the race director: a pilot's objection, or a doubt of the site. */
 export interface DeskCase {
   /** in the address of the page */
   key: string;
@@ -35,9 +35,9 @@ export interface DeskCase {
   why: string;
   /** of an objection */
   question: { reason: ObjectionReason; words: string; time: LocalMs | null; askedAtMs: number } | null;
-  /** what granting it as it is would change; `null` when a person has to say what happened */
+  /** the ruling of accepting it; `null` if a person has to say what happened */
   ruling: Ruling | null;
-  /** of an objection: until when its race is open, an instant */
+  /** deadline of an objection, an instant */
   closesAtMs: number | null;
   decided: Decided | null;
 }
@@ -63,7 +63,7 @@ const toDoubtCase = ({ raceId, kind, pilotId, detectionId, text }: DoubtOfRace):
   objectionId: null,
   doubt: { kind, pilotId, detectionId },
   ...{ raceId, pilotId, detectionId, what: text, figure: '', why: '', question: null },
-  ...{ ruling: rulingOfDoubt(kind, detectionId), closesAtMs: null, decided: null },
+  ...{ ruling: toDoubtRuling(kind, detectionId), closesAtMs: null, decided: null },
 });
 
 function toObjectionCase(objection: Objection, { open, usual }: Desk): DeskCase {
@@ -82,14 +82,14 @@ function toObjectionCase(objection: Objection, { open, usual }: Desk): DeskCase 
     figure: lap ? formatSeconds(lap.seconds) : '',
     why: isLap ? `${signed(lap.seconds - usualLap)} to the usual ${formatSeconds(usualLap)}` : '',
     question: question && { reason: question.reason, words, time, askedAtMs: askedAtMs ?? 0 },
-    ruling: question && rulingOf(question),
+    ruling: question && toRuling(question),
     closesAtMs: open.find((race) => race.raceId === raceId)?.untilMs ?? null,
   };
 }
 
 const signed = (seconds: number): string => `${seconds < 0 ? '−' : '+'}${formatSeconds(Math.abs(seconds))}`;
 
-/** What is open, objections first, and what is decided, the last one first. */
+/** The open cases, objections first, and the decided ones, latest first. */
 export function listCases(
   objections: readonly Objection[],
   desk: Desk,

@@ -2,13 +2,13 @@ import { formatSeconds, type RaceDetails, validLaps } from '@holeshot/domain';
 import { momentText } from '../objections/clock-text';
 import type { DeskCase } from './list-cases';
 
-/** What is known about a questioned lap: a sentence, and what stands at its right. */
+/** A fact about a questioned lap: a sentence, and the text at its right. */
 export interface CaseFact {
   text: string;
   value: string;
 }
 
-/** How the lap compares with the usual one, what the timer saw of the pilot in it, and how often the others crossed. */
+/** Compares the lap with the usual one, and lists the pilot's detections in it and the other pilots' crossings. */
 export function listFacts(
   { pilotId, detectionId }: DeskCase,
   race: RaceDetails,

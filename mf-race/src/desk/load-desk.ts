@@ -33,7 +33,7 @@ export interface DeskData {
   pilots: EventPilot[];
   channels: Record<Guid, ChannelDisplay>;
   access: 'manager' | 'signed-out' | 'forbidden';
-  /** `null` for all but managers of the club */
+  /** `null` except for managers of the club */
   desk: Settled<Desk> | null;
   open: DeskCase[];
   decided: DeskCase[];
@@ -49,8 +49,8 @@ export interface DeskData {
 }
 
 /**
- * Loads the open cases of an event, and the race of the one that the address names, else of the first. A page that reloads by
- * itself stays at its case, whoever decided it.
+ * Loads the open cases of an event, and the race of the case in the address, otherwise of the first. A reload by itself
+ * keeps the case, even if it was decided.
  */
 export async function loadDesk({ client, params, url, shown, nowMs }: PageArgs): Promise<DeskData> {
   const { eventId = '' } = params;

@@ -1,7 +1,7 @@
 import { listEffects, type RaceDetails, type Ruling, type RulingEffect, ruleRace } from '@holeshot/domain';
 import { type EventEffects, type EventInput, listEventEffects } from './event-effects';
 
-/** What a choice makes of the race and of the event, before anybody else sees it. */
+/** The preview of a choice's effects on the race and the event. */
 export interface RulingPreview {
   race: RaceDetails;
   effects: RulingEffect[];
@@ -9,7 +9,7 @@ export interface RulingPreview {
   notes: string[];
 }
 
-/** The same computation as that with which the server stores it (R166). `ruling` is `null` for what changes nothing. */
+/** The same computation as on the server (R166). `ruling` is `null` for no change. */
 export function previewRuling(input: EventInput, race: RaceDetails, ruling: Ruling | null): RulingPreview {
   const flown = input.races.flatMap(({ summaries }) => summaries);
   const ruled = ruling && ruleRace({ race, event: input.event, ruling, newId: 'new', flown });

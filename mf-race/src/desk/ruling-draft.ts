@@ -2,7 +2,7 @@ import { type Guid, type RaceDetails, type Ruling, validLaps } from '@holeshot/d
 import { parseMoment, tenthsText } from '../objections/clock-text';
 import type { DeskCase } from './list-cases';
 
-/** What the race director enters under Correct. */
+/** The input under Correct. */
 export interface RulingDraft {
   kind: 'add' | 'move' | 'count' | 'discount' | 'reassign';
   /** of the crossing that counts, does not, was at another time or another pilot's */
@@ -13,7 +13,10 @@ export interface RulingDraft {
   moment: string;
 }
 
-/** The draft that a case begins with: a crossing in the middle of a lap that looks like two, else the crossing of the case. */
+/**
+ * The initial draft of a case: a crossing in the middle of a lap that looks like two, otherwise the crossing of the
+ * case.
+ */
 export function toDraft({ pilotId, detectionId, question, doubt }: DeskCase, race: RaceDetails): RulingDraft {
   const lap = validLaps(race).find((one) => one.detectionId === detectionId);
   const middle = lap ? (lap.start + lap.end) / 2 : (race.start ?? 0);
@@ -27,7 +30,7 @@ export function toDraft({ pilotId, detectionId, question, doubt }: DeskCase, rac
   };
 }
 
-/** What a draft changes; `null` while its moment is not one. */
+/** The ruling of a draft; `null` while its moment is invalid. */
 export function toRuling(draft: RulingDraft, { start }: Pick<RaceDetails, 'start'>): Ruling | null {
   const { kind, detectionId, pilotId } = draft;
   if (kind === 'count' || kind === 'discount')

@@ -18,8 +18,8 @@ export function createPilotLookup(pilots: readonly EventPilot[]): (id: Guid) => 
 
 /** Returns a function that finds the name of a pilot by id. */
 export function createNameLookup(pilots: readonly EventPilot[]): (id: Guid) => string {
-  const pilotOf = createPilotLookup(pilots);
-  return (id) => pilotOf(id).name;
+  const getPilot = createPilotLookup(pilots);
+  return (id) => getPilot(id).name;
 }
 
 /** How many pilots an event has, without practice pilots. */

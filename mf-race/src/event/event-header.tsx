@@ -91,7 +91,7 @@ export function EventHeader({ data, isBelowHero = false }: EventHeaderProps) {
   );
 }
 
-/** What a manager can declare of the results now (R161); `null` for nothing. */
+/** The declaration that a manager can make now (R161); `null` for none. */
 function findDeclaration({ resultState: results }: EventData['event']): { isOfficial: boolean } | null {
   if (results?.isDeclared) return { isOfficial: false };
   return results?.state === 'live' || results?.state === 'provisional' ? { isOfficial: true } : null;

@@ -63,7 +63,7 @@ const MyDay = lazyPart(
   async () => (await import(/* webpackChunkName: "race-event.my-day" */ './my-day/my-day-view')).MyDayView,
 );
 
-/** Whether the event runs, or has since its tab was opened: nothing moves under a reader when it ends. */
+/** Whether the event runs, or has run since its tab was opened, so that nothing moves when it ends. */
 function useHasRun({ event, follow, tab }: EventData): boolean {
   const key = `${event.id} ${tab?.id}`;
   const isRunning = follow !== null && follow.pace !== 'waiting';

@@ -18,7 +18,7 @@ interface EventStateProps {
   readAtMs: number;
 }
 
-/** Whether the results of an event are final (R161), and the way to what changed after that. */
+/** Whether the results of an event are final (R161), with a link to later changes. */
 export function EventState({ event: { id, timeZone, resultState: results }, readAtMs }: EventStateProps) {
   const state = useResultState(results, readAtMs);
   const text = resultStateText({ state, until: results?.until ?? null }, timeZone);

@@ -155,7 +155,7 @@ export function LiveStrip({ data }: { data: EventData }) {
   );
 }
 
-/** The race in progress of Quick Status; other tabs load none. */
+/** The race in progress of Quick Status; other tabs do not load it. */
 function getLoadedRace({ tab }: EventData): LiveRace | null {
   if (tab?.kind !== 'quick-status' || !tab.data.ok) return null;
   const { current } = tab.data.value as QuickStatusData;

@@ -61,7 +61,7 @@ export interface EventData {
   /** of an event that is over, where the open tab shows it; else `null` */
   ranking: Ranking | null;
   tabs: VisibleTab[];
-  /** the last race ended while the page was open: its results wait until the reader moves on (R135) */
+  /** the last race ended while the page was open: its results appear once the reader moves on (R135) */
   hasNewResults: boolean;
   /** the streams are open, because there are no results yet */
   opensStreams: boolean;

@@ -3,7 +3,7 @@ import { FORECAST_RACES } from '@holeshot/contract';
 import * as paths from '@holeshot/contract/paths';
 import type { Race, StartIntervals } from '@holeshot/domain';
 
-/** How the club's earlier events went from race to race. */
+/** The pace of the club's earlier events. */
 export const startIntervalsQuery = (eventId: string) =>
   publicQuery('startIntervals', paths.startIntervals, { eventId });
 
@@ -14,7 +14,7 @@ interface Starts {
   earlier: StartIntervals | undefined;
 }
 
-/** Loads what expected starts are learned from (R140); without it, `last` has to do. */
+/** Loads the data for expected starts (R140); on failure only `last`. */
 export async function loadStarts(client: Client, eventId: string, last: readonly Race[]): Promise<Starts> {
   const [flown, earlier] = await Promise.all([
     client.settle(lastRacesQuery(eventId, FORECAST_RACES)),

@@ -21,7 +21,7 @@ export function OpenTab({ data: { event, club, pilots, nowMs }, tab: { kind, lab
         event={event}
         club={club.ok ? club.value : null}
         pilots={pilots}
-        pilotOf={createPilotLookup(pilots)}
+        getPilot={createPilotLookup(pilots)}
         nowMs={nowMs}
         label={label}
         data={data.value}

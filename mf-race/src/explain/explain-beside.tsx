@@ -25,12 +25,12 @@ const Grid = styled.div<{ $isOpen: boolean }>`
 interface ExplainBesideProps {
   /** `null` while none is open */
   explanation: Explanation | null;
-  pilotOf: (pilotId: string) => EventPilot;
+  getPilot: (pilotId: string) => EventPilot;
   children: (link: FigureLink) => ReactNode;
 }
 
 /** A table of an event whose figures open how they came about. */
-export function ExplainBeside({ explanation, pilotOf, children }: ExplainBesideProps) {
+export function ExplainBeside({ explanation, getPilot, children }: ExplainBesideProps) {
   const [search] = useSearchParams();
   const link = useFigureLink(search);
   return (
@@ -42,7 +42,7 @@ export function ExplainBeside({ explanation, pilotOf, children }: ExplainBesideP
         <Suspense fallback={<div />}>
           <ExplanationPanel
             explanation={explanation}
-            pilotName={pilotOf(explanation.pilotId).name}
+            pilotName={getPilot(explanation.pilotId).name}
             channels={{}}
           />
         </Suspense>

@@ -33,7 +33,7 @@ interface GapLineDrawingProps {
 export function GapLineDrawing({ line: { seats, ticks }, ownId, channels }: GapLineDrawingProps) {
   const levels = 1 + Math.max(...seats.map(({ level }) => level));
   const axisY = levels * LEVEL + STEM;
-  const topOf = (level: number) => axisY - STEM - TAG.height - level * LEVEL;
+  const getTop = (level: number) => axisY - STEM - TAG.height - level * LEVEL;
   const byGap = [...seats].sort((a, b) => a.gapSeconds - b.gapSeconds);
   return (
     <Drawing
@@ -53,7 +53,7 @@ export function GapLineDrawing({ line: { seats, ticks }, ownId, channels }: GapL
           key={pilotId}
           x1={`${at}%`}
           x2={`${at}%`}
-          y1={topOf(level) + TAG.height}
+          y1={getTop(level) + TAG.height}
           y2={axisY}
           stroke={pilotId === ownId ? 'var(--t1)' : 'var(--edge)'}
         />
@@ -61,7 +61,7 @@ export function GapLineDrawing({ line: { seats, ticks }, ownId, channels }: GapL
       {seats.map(({ pilotId, channelId, name, at, level }) => {
         const channel = channels[channelId ?? ''];
         return (
-          <svg key={pilotId} x={`${at}%`} y={topOf(level)} overflow="visible" aria-hidden="true">
+          <svg key={pilotId} x={`${at}%`} y={getTop(level)} overflow="visible" aria-hidden="true">
             <g transform={`translate(${-TAG.width / 2})`}>
               <rect width={TAG.width} height={TAG.height} rx={3} fill="var(--s3)" />
               {channel && <rect width={TAG.color} height={TAG.height} rx={3} fill={channel.color} />}

@@ -35,7 +35,7 @@ interface GapLineProps {
   /** in racing order */
   rows: readonly GapLineRow[];
   channels: Record<Guid, ChannelDisplay>;
-  pilotOf: (id: Guid) => EventPilot;
+  getPilot: (id: Guid) => EventPilot;
   marked: MarkedPilots;
   /** draws everything larger: lays out for this width, px, and scales to the available width */
   scaledFrom?: number;
@@ -58,9 +58,9 @@ interface DrawingProps extends Omit<GapLineProps, 'scaledFrom'> {
   isScaled?: boolean;
 }
 
-function Drawing({ rows, channels, pilotOf, marked, width, on, isScaled = false }: DrawingProps) {
+function Drawing({ rows, channels, getPilot, marked, width, on, isScaled = false }: DrawingProps) {
   const { items, marks, breakPercent, colorWidth } = placeGaps(rows, width);
-  const texts = rows.map((row) => `${pilotOf(row.pilotId).name} ${gapText(row)}`);
+  const texts = rows.map((row) => `${getPilot(row.pilotId).name} ${gapText(row)}`);
   const height = LINE_Y + 28;
   const getTag = (index: number) => {
     const { pilotId = '', channelId = null } = rows[index] ?? {};

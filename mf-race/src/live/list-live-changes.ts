@@ -21,7 +21,7 @@ export interface LiveChange {
 type Happened = Omit<LiveChange, 'channelId'>;
 
 /** Who passed whom, the fastest laps, and who is out, newest first (R151). */
-export function listLiveChanges(race: LiveRace, nameOf: (pilotId: Guid) => string): LiveChange[] {
+export function listLiveChanges(race: LiveRace, getName: (pilotId: Guid) => string): LiveChange[] {
   const { eventType, targetLaps, rows } = race;
   const crossings = rows
     .flatMap(({ pilotId, laps }) =>
@@ -42,7 +42,7 @@ export function listLiveChanges(race: LiveRace, nameOf: (pilotId: Guid) => strin
   const places = listReplayChanges(replay).map((change) => ({
     ms: change.ms,
     pilotId: change.pilotId,
-    text: describeChange(change, replay, nameOf),
+    text: describeChange(change, replay, getName),
   }));
   const channels = new Map(rows.map(({ pilotId, channelId }) => [pilotId, channelId]));
   return [...places, ...listFastestLaps(crossings), ...rows.flatMap(toOut)]

@@ -79,11 +79,11 @@ export interface LiveBoardProps extends LiveTableProps {
 
 /** A race in progress: clock, gaps to scale, positions and laps. */
 export function LiveBoard({ title, aside, nowMs, timerAheadMs, freshUntilMs, ...props }: LiveBoardProps) {
-  const { race, pilotOf } = props;
+  const { race, getPilot } = props;
   const clock = { race, nowMs, timerAheadMs, freshUntilMs };
   const rows = useRowsNow(clock);
   const leader = race.rows.find(({ position }) => position === 1);
-  const leaderName = leader ? pilotOf(leader.pilotId).name : null;
+  const leaderName = leader ? getPilot(leader.pilotId).name : null;
   return (
     <>
       <Card aria-label="Race in progress">

@@ -45,13 +45,13 @@ const Line = styled.li`
 interface LiveChangesProps {
   race: LiveRace;
   channels: Record<Guid, ChannelDisplay>;
-  pilotOf: (id: Guid) => EventPilot;
+  getPilot: (id: Guid) => EventPilot;
 }
 
 /** The newest changes of a race in progress in words. */
-export function LiveChanges({ race, channels, pilotOf }: LiveChangesProps) {
-  const nameOf = (pilotId: Guid) => pilotOf(pilotId).name;
-  const changes = listLiveChanges(race, nameOf).slice(0, MAX_LINES);
+export function LiveChanges({ race, channels, getPilot }: LiveChangesProps) {
+  const getName = (pilotId: Guid) => getPilot(pilotId).name;
+  const changes = listLiveChanges(race, getName).slice(0, MAX_LINES);
   return (
     <Section heading="As it happened" isFirst>
       <Box>
@@ -62,7 +62,7 @@ export function LiveChanges({ race, channels, pilotOf }: LiveChangesProps) {
                 <b>{clockText(ms / 1000)}</b>
                 <PilotChannel channels={channels} channelId={channelId} />
                 <span>
-                  <b>{nameOf(pilotId)}</b> {text}
+                  <b>{getName(pilotId)}</b> {text}
                 </span>
               </Line>
             ))}

@@ -12,7 +12,7 @@ const SIZE = { width: 420, height: 230 };
 interface LiveLapTimesProps {
   race: LiveRace;
   channels: Record<Guid, ChannelDisplay>;
-  pilotOf: (id: Guid) => EventPilot;
+  getPilot: (id: Guid) => EventPilot;
   /** beside the heading */
   aside: ReactNode;
 }
@@ -23,7 +23,7 @@ const Empty = styled(Prose)`
 `;
 
 /** The lap times of a race in progress as lines. */
-export function LiveLapTimes({ race, channels, pilotOf, aside }: LiveLapTimesProps) {
+export function LiveLapTimes({ race, channels, getPilot, aside }: LiveLapTimesProps) {
   const series = race.rows
     .map((row) => ({ ...row, laps: row.laps.filter(({ lapNumber }) => lapNumber > 0) }))
     .filter(({ laps }) => laps.length > 0)
@@ -31,7 +31,7 @@ export function LiveLapTimes({ race, channels, pilotOf, aside }: LiveLapTimesPro
       const channel = channels[channelId ?? ''];
       return {
         id: pilotId,
-        name: pilotOf(pilotId).name,
+        name: getPilot(pilotId).name,
         channelLabel: channel ? channelText(channel) : '--',
         channelColor: channel?.color ?? '',
         points: laps.map(({ lapNumber, seconds }) => ({ lapNumber, value: seconds })),

@@ -74,15 +74,15 @@ test.each<[EventType, string]>([
 
 test('a pilot without further crossings is out of a Race, but not after the target laps', () => {
   const flights = { kestrel: [1, 20, 20, 20], magpie: [1, 21, 21], fathom: [1, 10, 10, 10] };
-  const outOf = (eventType: EventType) =>
+  const listOut = (eventType: EventType) =>
     live({ ...flights, propwash: [1, 20, 20, 35] }, { eventType })
       .rows.filter(({ isOut }) => isOut)
       .map(({ pilotId }) => pilotId);
-  expect(outOf('Race')).toEqual([]);
+  expect(listOut('Race')).toEqual([]);
   expect(live({ ...flights, propwash: [1, 40, 45] }).rows.filter(({ isOut }) => isOut)).toMatchObject([
     { pilotId: 'magpie' },
   ]);
-  expect(outOf('TimeTrial')).toEqual([]);
+  expect(listOut('TimeTrial')).toEqual([]);
 });
 
 test('ignores laps after the target of a Race', () => {

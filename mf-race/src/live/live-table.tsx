@@ -38,7 +38,7 @@ export interface LiveTableProps {
   eventId: string;
   race: LiveRace;
   channels: Record<Guid, ChannelDisplay>;
-  pilotOf: (id: Guid) => EventPilot;
+  getPilot: (id: Guid) => EventPilot;
   marked: MarkedPilots;
 }
 
@@ -86,11 +86,11 @@ function LiveRaceRow({
   eventId,
   race,
   channels,
-  pilotOf,
+  getPilot,
   marked,
 }: LiveTableProps & { row: LiveRowNow }) {
   const { pilotId, position, times, last, isOut, overdueSeconds, progress } = row;
-  const { name, photoUrl } = pilotOf(pilotId);
+  const { name, photoUrl } = getPilot(pilotId);
   const pips = { lapNumber: last?.lapNumber ?? 0, targetLaps: race.targetLaps, progress };
   return (
     <LiveTableRow $own={marked.ids.has(pilotId)} $out={isOut}>

@@ -42,7 +42,7 @@ interface AskedQuestionsProps {
 /** What was asked about the race, with the answers, and the ways to the crossings (R158) and the revisions. */
 export function AskedQuestions({ objections, event, race, pilots }: AskedQuestionsProps) {
   if (objections.length === 0) return null;
-  const nameOf = createNameLookup(pilots);
+  const getName = createNameLookup(pilots);
   const ids = { eventId: event.id, raceId: race.id };
   const time = (atMs: number) => clockText(atMs, event.timeZone);
   return (
@@ -50,7 +50,7 @@ export function AskedQuestions({ objections, event, race, pilots }: AskedQuestio
       {objections.map(({ id, pilotId, lap, reason, time: moment, words, askedAtMs, decided }) => (
         <li key={id} {...(decided ? {} : { 'data-open': true })}>
           <b>
-            {decided ? DECIDED[decided.decision] : 'Waiting for the race director'}: {nameOf(pilotId ?? '')}
+            {decided ? DECIDED[decided.decision] : 'Waiting for the race director'}: {getName(pilotId ?? '')}
             {lap && `, ${lapName(lap.number).toLowerCase()}`}
           </b>
           <p>
@@ -74,7 +74,7 @@ export function AskedQuestions({ objections, event, race, pilots }: AskedQuestio
             <p>
               {/* every pilot has a number of laps, also without a place */}
               <TextLink to={explainedHref({ ...ids, pilotId, figure: 'laps' })}>
-                Crossings of {nameOf(pilotId)}
+                Crossings of {getName(pilotId)}
               </TextLink>
             </p>
           )}

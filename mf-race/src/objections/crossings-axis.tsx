@@ -61,21 +61,21 @@ interface CrossingsAxisProps {
   axis: Axis;
   /** whom the case is about */
   pilotId: string | null;
-  pilotOf: (pilotId: string) => string;
-  channelOf: (pilotId: string) => ChannelDisplay | undefined;
+  getName: (pilotId: string) => string;
+  getChannel: (pilotId: string) => ChannelDisplay | undefined;
 }
 
 /** All pilots' crossings of a race to scale, with those that a ruling would add. */
-export function CrossingsAxis({ axis: { rows, ticks }, pilotId, pilotOf, channelOf }: CrossingsAxisProps) {
+export function CrossingsAxis({ axis: { rows, ticks }, pilotId, getName, getChannel }: CrossingsAxisProps) {
   return (
     <Rows>
       {rows.map((row) => (
         <div key={row.pilotId} {...(row.pilotId === pilotId ? { 'data-case': true } : {})}>
           <span>
-            <Swatch channel={channelOf(row.pilotId)} />
-            {pilotOf(row.pilotId)}
+            <Swatch channel={getChannel(row.pilotId)} />
+            {getName(row.pilotId)}
           </span>
-          <Crossings row={row} ticks={ticks} name={pilotOf(row.pilotId)} />
+          <Crossings row={row} ticks={ticks} name={getName(row.pilotId)} />
         </div>
       ))}
       <div>

@@ -33,15 +33,15 @@ interface MomentStepsProps {
 export function MomentSteps({ moment, start, step, video, isProposed = false }: MomentStepsProps) {
   const { playAt } = useStreamPlayer();
   const seconds = parseMoment(moment);
-  const timeOf = (since: number): LocalMs => (start ?? 0) + Math.round(since * 1_000);
+  const toTime = (since: number): LocalMs => (start ?? 0) + Math.round(since * 1_000);
   const move = (tenths: number) => {
     const moved = Math.max(0, Math.round((seconds ?? 0) * 10) + tenths) / 10;
     step(tenthsText(moved));
-    video?.show(timeOf(moved), false);
+    video?.show(toTime(moved), false);
   };
   const findPlay = () => {
     if (seconds === null || start === null) return null;
-    const from = timeOf(seconds) - LEAD_MS;
+    const from = toTime(seconds) - LEAD_MS;
     return video ? () => video.show(from, true) : playAt(from);
   };
   const takeShown = () => {

@@ -17,11 +17,11 @@ import type { PlaceDerivation } from './place-derivation.query';
 export interface PlaceInput {
   event: { id: Guid; name: string };
   place: PlaceDerivation;
-  nameOf: (pilotId: Guid) => string;
+  getName: (pilotId: Guid) => string;
 }
 
 /** How a place in an event came about. */
-export function explainPlace({ event, place, nameOf }: PlaceInput): Explanation {
+export function explainPlace({ event, place, getName }: PlaceInput): Explanation {
   const { pilotId, kind, stageName, rank, rankedCount, races, rollOver } = place;
   return {
     figure: PLACE_FIGURE,
@@ -29,7 +29,7 @@ export function explainPlace({ event, place, nameOf }: PlaceInput): Explanation 
     pilotId,
     channelId: null,
     value: ordinal(rank),
-    comparison: compare(place, nameOf),
+    comparison: compare(place, getName),
     figures: [],
     summary: `${summarize(place)}${stageName === null ? '' : `, ${stageName}`}`,
     timeline: null,
@@ -48,22 +48,22 @@ export function explainPlace({ event, place, nameOf }: PlaceInput): Explanation 
     ],
     doubts: [],
     rules: listRules(place),
-    changes: kind === 'standings' || rankedCount < 2 ? [] : listChanges(place, nameOf),
+    changes: kind === 'standings' || rankedCount < 2 ? [] : listChanges(place, getName),
   };
 }
 
 /** `of 14, −4 points to Fathom`; `of 14, shared with Fathom` */
 function compare(
   { kind, rankedCount, figure, ahead, tiedWith }: PlaceDerivation,
-  nameOf: PlaceInput['nameOf'],
+  getName: PlaceInput['getName'],
 ) {
   const [other] = tiedWith;
-  const shared = tiedWith.length === 1 && other ? nameOf(other) : `${tiedWith.length} others`;
+  const shared = tiedWith.length === 1 && other ? getName(other) : `${tiedWith.length} others`;
   const needed = findNeeded({ figure, ahead });
   return [
     `of ${rankedCount}`,
     other === undefined ? '' : `shared with ${shared}`,
-    needed === null || !ahead ? '' : `${formatDifference(kind, -needed)} to ${nameOf(ahead.pilotId)}`,
+    needed === null || !ahead ? '' : `${formatDifference(kind, -needed)} to ${getName(ahead.pilotId)}`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -125,7 +125,7 @@ function listRules(place: PlaceDerivation): RuleId[] {
 }
 
 /** What level with the next better place takes, and which place is left without each race that matters. */
-function listChanges(place: PlaceDerivation, nameOf: PlaceInput['nameOf']): ExplanationChange[] {
+function listChanges(place: PlaceDerivation, getName: PlaceInput['getName']): ExplanationChange[] {
   const { kind, rank, ahead, races } = place;
   const needed = findNeeded(place);
   const moving = races.filter(({ rankWithout }) => rankWithout !== rank);
@@ -133,7 +133,7 @@ function listChanges(place: PlaceDerivation, nameOf: PlaceInput['nameOf']): Expl
     ...(ahead && needed !== null
       ? [
           {
-            what: `To draw level with ${nameOf(ahead.pilotId)}`,
+            what: `To draw level with ${getName(ahead.pilotId)}`,
             value: formatDifference(kind, needed),
             place: ordinal(ahead.rank),
           },

@@ -107,7 +107,8 @@ export async function loadPilot({ client, params, url, nowMs }: PageArgs): Promi
     profile: profile.ok ? profile.value : null,
     place: toPilotPlace(ranking, pilotId),
     figures: listKeyFigures({ pilotId, ranking, records, races }),
-    explanation: explainPlace?.({ event, nameOf: createNameLookup(bundle.pilots.map(toEventPilot)) }) ?? null,
+    explanation:
+      explainPlace?.({ event, getName: createNameLookup(bundle.pilots.map(toEventPilot)) }) ?? null,
     races: races.map((race) => toRaceCard(race, event)).reverse(),
     rounds: toPilotRounds(races, pilotId, event, records),
     follow:

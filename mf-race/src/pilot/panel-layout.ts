@@ -42,12 +42,12 @@ export function layOutPanel(
   const high = Math.max(...times.filter((seconds) => seconds <= limit), median, low);
   const spread = Math.max(high - low, 0.1);
   const [bottom, top] = [low - spread * 0.17, high + spread * 0.12];
-  const yOf = (seconds: number) => round((PLOT_HEIGHT * (top - seconds)) / (top - bottom));
+  const toY = (seconds: number) => round((PLOT_HEIGHT * (top - seconds)) / (top - bottom));
   const getPercent = (index: number) => round((100 * (index + 0.5)) / Math.max(1, values.length));
   const points = values.flatMap((seconds, index): PanelPoint[] => {
     if (seconds === null) return [];
     const isClipped = seconds > top;
-    return [{ index, percent: getPercent(index), y: isClipped ? 0 : yOf(seconds), seconds, isClipped }];
+    return [{ index, percent: getPercent(index), y: isClipped ? 0 : toY(seconds), seconds, isClipped }];
   });
   const step = STEPS.find((candidate) => (top - bottom) / candidate <= 5) ?? 1000;
   const firstTick = Math.ceil(bottom / step);
@@ -61,9 +61,9 @@ export function layOutPanel(
     }),
     ticks: Array.from({ length: Math.max(0, tickCount) }, (_, index) => {
       const seconds = (firstTick + index) * step;
-      return { seconds, text: tickText(seconds, step), y: yOf(seconds) };
+      return { seconds, text: tickText(seconds, step), y: toY(seconds) };
     }),
-    bestY: eventBest === null ? null : yOf(eventBest),
+    bestY: eventBest === null ? null : toY(eventBest),
     labels: labels.flatMap((text, index) =>
       index % every === 0 ? [{ text, percent: getPercent(index) }] : [],
     ),

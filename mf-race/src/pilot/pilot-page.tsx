@@ -60,7 +60,7 @@ function PilotView({ data }: { data: PilotData }) {
           ]}
         />
         {failure && <FailedView what="How the place came about" failure={failure} retry={revalidate} />}
-        <ExplainBeside explanation={place} pilotOf={createPilotLookup([pilot])}>
+        <ExplainBeside explanation={place} getPilot={createPilotLookup([pilot])}>
           {(link) => (
             <>
               <PilotHeader data={data} link={link} />
@@ -104,7 +104,7 @@ function PilotView({ data }: { data: PilotData }) {
                         key={race.id}
                         eventId={event.id}
                         race={race}
-                        pilotOf={createPilotLookup(pilots)}
+                        getPilot={createPilotLookup(pilots)}
                         channels={channels}
                         marked={marked}
                         chosenId={pilot.id}

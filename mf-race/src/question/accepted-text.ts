@@ -13,14 +13,14 @@ import {
 export function acceptedText(
   race: RaceDetails,
   ruled: RaceDetails,
-  { pilotId, nameOf }: { pilotId: Guid; nameOf: (id: Guid) => string },
+  { pilotId, getName }: { pilotId: Guid; getName: (id: Guid) => string },
 ): string {
   const effects = listEffects(race, ruled);
   const own = effects.find(({ after }) => after.pilotId === pilotId);
   const losers = effects.filter(
-    ({ before, after }) => after.pilotId !== pilotId && placeOf(after) > placeOf(before),
+    ({ before, after }) => after.pilotId !== pilotId && getPlace(after) > getPlace(before),
   );
-  const names = losers.map(({ after }) => nameOf(after.pilotId));
+  const names = losers.map(({ after }) => getName(after.pilotId));
   return [
     own ? `${ownText(own)}.` : 'No place, time or points change.',
     names.length > 0 ? `${joinNames(names)} ${names.length === 1 ? 'loses' : 'lose'} a place.` : '',
@@ -30,7 +30,7 @@ export function acceptedText(
 }
 
 /** Whoever has no place, or did not finish, is behind the others. */
-const placeOf = (row: RaceSummary): number =>
+const getPlace = (row: RaceSummary): number =>
   isDnf(row) ? Number.POSITIVE_INFINITY : (row.position ?? Number.POSITIVE_INFINITY);
 
 function ownText({ before, after }: RulingEffect): string {

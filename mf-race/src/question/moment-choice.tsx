@@ -29,7 +29,7 @@ export function MomentChoice({ streams, race: { start }, lap, moment, edit, faul
       <RaceStreams streams={streams} connect={connect} />
       <MomentSteps
         {...{ start, video }}
-        moment={moment || middleOf(lap, start)}
+        moment={moment || getMiddle(lap, start)}
         step={edit}
         isProposed={moment === ''}
       />
@@ -45,5 +45,5 @@ export function MomentChoice({ streams, race: { start }, lap, moment, edit, faul
 }
 
 /** Where the steps begin: in the middle of the lap. */
-const middleOf = (lap: OwnLap['lap'], start: LocalMs | null): string =>
+const getMiddle = (lap: OwnLap['lap'], start: LocalMs | null): string =>
   lap && start !== null ? tenthsText(((lap.start + lap.end) / 2 - start) / 1_000) : '';

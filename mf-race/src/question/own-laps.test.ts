@@ -26,5 +26,5 @@ test('one point is one point', () => {
   if (!row) throw new Error('The race has no result.');
   const before = { ...race, summaries: [{ ...row, points: 4 }] };
   const after = { ...race, summaries: [{ ...row, points: 5 }] };
-  expect(acceptedText(before, after, { pilotId: 'ann', nameOf: (id) => id })).toMatch(/\+1 point\.$/);
+  expect(acceptedText(before, after, { pilotId: 'ann', getName: (id) => id })).toMatch(/\+1 point\.$/);
 });

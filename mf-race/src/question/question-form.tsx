@@ -5,7 +5,7 @@ import {
   type ObjectionReason,
   parseClock,
   ruleRace,
-  rulingOf,
+  toRuling,
 } from '@holeshot/domain';
 import { usePlatform, useSession } from '@holeshot/platform';
 import type { KeptQuestion } from '@holeshot/ui';
@@ -71,13 +71,13 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
   useEffect(() => {
     if (isKept) fillIn();
   }, [isKept]);
-  const nameOf = createNameLookup(pilots);
+  const getName = createNameLookup(pilots);
   const isOwn = user?.claimedPilotIds.includes(pilotId) ?? false;
   const hasVideo = streams.ok && streams.value.length > 0 && reason !== 'not-mine';
   const seconds = hasVideo ? parseMoment(moment) : null;
   const time = seconds === null || race.start === null ? null : race.start + Math.round(seconds * 1_000);
   const detectionId = lap?.detectionId ?? null;
-  const ruling = rulingOf({ pilotId, detectionId, reason, time });
+  const ruling = toRuling({ pilotId, detectionId, reason, time });
   const ruled = ruling && ruleRace({ race, event, ruling, newId: 'new', flown }).race;
   const seat = race.pilotChannels.find((one) => one.pilotId === pilotId);
   const isWaiting = kept !== null && kept.refusal === null;
@@ -85,7 +85,7 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
   const refused = kept !== null && kept.refusal !== null && kept !== corrected ? kept : null;
   const fields = ['detectionId', 'words', ...(hasVideo ? ['time'] : []), ...(isOwn ? [] : ['code'])];
   const isAtField = fields.includes(refused?.parameter ?? '');
-  const faultOf = (parameter: string) =>
+  const findFault = (parameter: string) =>
     refused?.parameter === parameter ? (refused.refusal ?? undefined) : undefined;
   const clearRefusal = (parameter: string) => {
     if (refused?.parameter === parameter) setCorrected(kept);
@@ -122,7 +122,7 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
           if (one.detectionId === null) setReason('missing');
           clearRefusal('detectionId');
         }}
-        fault={faultOf('detectionId')}
+        fault={findFault('detectionId')}
       />
       <fieldset>
         <legend>What is wrong?</legend>
@@ -147,14 +147,14 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
             setMoment(text);
             clearRefusal('time');
           }}
-          fault={isWrongMoment ? 'Enter minutes and seconds, such as 0:58.4.' : faultOf('time')}
+          fault={isWrongMoment ? 'Enter minutes and seconds, such as 0:58.4.' : findFault('time')}
         />
       )}
       <CrossingsAxis
         axis={ownAxis(layOutAxis(race, ruled ?? race), pilotId)}
         pilotId={pilotId}
-        pilotOf={nameOf}
-        channelOf={() => channels[seat?.channelId ?? '']}
+        getName={getName}
+        getChannel={() => channels[seat?.channelId ?? '']}
       />
       <TextField
         id={`${id}words`}
@@ -163,7 +163,7 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
         height={76}
         maxLength={MAX_WORDS}
         value={words}
-        fault={faultOf('words')}
+        fault={findFault('words')}
         edit={(text) => {
           setWords(text);
           clearRefusal('words');
@@ -179,7 +179,7 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
               : 'The race director shows it. Or sign in as this pilot.'
           }
           value={code}
-          fault={faultOf('code')}
+          fault={findFault('code')}
           edit={(text) => {
             setCode(text);
             clearRefusal('code');
@@ -190,7 +190,7 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
         <h2>If accepted</h2>
         <p>
           {ruled
-            ? acceptedText(race, ruled, { pilotId, nameOf })
+            ? acceptedText(race, ruled, { pilotId, getName })
             : 'What follows depends on the moment that the race director finds in the video.'}
         </p>
         {refused && !isAtField && <p role="alert">{refused.refusal}</p>}

@@ -111,14 +111,14 @@ function KeptNote({ kept: { question, refusal }, timeZone, isOpen }: KeptNotePro
 /** For who is not signed in as one of the pilots. */
 function ChoosePilot({ data: { race, pilots, channels } }: { data: QuestionData }) {
   const hrefWith = useSearchHref();
-  const pilotOf = createPilotLookup(pilots);
+  const getPilot = createPilotLookup(pilots);
   return (
     <PilotLinks aria-labelledby="who">
       <h2 id="who">Who are you?</h2>
       {race.pilotChannels.map(({ pilotId, channelId }) => (
         <SiteLink key={pilotId} to={hrefWith({ pilot: pilotId })}>
           <PilotChannel channels={channels} channelId={channelId} />
-          {pilotOf(pilotId).name}
+          {getPilot(pilotId).name}
         </SiteLink>
       ))}
     </PilotLinks>

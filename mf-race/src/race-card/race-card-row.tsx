@@ -11,7 +11,7 @@ import type { MarkedPilots } from '../follow/use-marked-pilots';
 /** The data that all rows of a card share. */
 export interface RaceCardRowContext {
   eventId: string;
-  pilotOf: (id: Guid) => EventPilot;
+  getPilot: (id: Guid) => EventPilot;
   channels: Record<Guid, ChannelDisplay>;
   /** the pilots whose rows are tinted */
   marked?: MarkedPilots;
@@ -37,14 +37,14 @@ export interface RaceCardRowData {
 /** A pilot of a race, styled by `CardRows`, since a page has hundreds of rows. */
 export function RaceCardRow({ row, context }: { row: RaceCardRowData; context: RaceCardRowContext }) {
   const { pilotId, channelId, place, result, detail, isWinner, isOut, explainedIn } = row;
-  const { eventId, pilotOf, channels, marked, chosenId } = context;
+  const { eventId, getPilot, channels, marked, chosenId } = context;
   const isMarked = pilotId === chosenId || (marked?.ids.has(pilotId) ?? false);
   return (
     <li data-marked={isMarked || undefined} data-winner={isWinner || undefined} data-out={isOut || undefined}>
       {place !== undefined && <b>{place}</b>}
       <PilotChannel channels={channels} channelId={channelId} />
       <div>
-        <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
+        <PilotName name={getPilot(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
         {marked && <PilotMark pilotId={pilotId} marked={marked} />}
       </div>
       {result !== undefined && (

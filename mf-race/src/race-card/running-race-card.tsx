@@ -40,7 +40,7 @@ interface RunningRaceCardProps extends RaceCardPilotsProps, Pick<Following, 'tim
 /** The card of a race in progress: positions and gaps at the last crossing, with a clock. */
 export function RunningRaceCard(props: RunningRaceCardProps) {
   const { live, timerAheadMs, freshUntilMs, nowMs, race, ...context } = props;
-  const { eventId, pilotOf } = context;
+  const { eventId, getPilot } = context;
   const list = useRef<HTMLUListElement>(null);
   useRowMoves(list, live.rows.map(({ pilotId }) => pilotId).join(' '));
   const leader = live.rows.find(({ position }) => position === 1);
@@ -78,7 +78,7 @@ export function RunningRaceCard(props: RunningRaceCardProps) {
           {progressText(live)}
         </RaceFacts>
       </Foot>
-      <LeadAnnouncer raceId={race.id} name={leader ? pilotOf(leader.pilotId).name : null} />
+      <LeadAnnouncer raceId={race.id} name={leader ? getPilot(leader.pilotId).name : null} />
     </article>
   );
 }

@@ -137,7 +137,7 @@ export async function loadRace({ client, params, url, nowMs }: PageArgs): Promis
         }
       : objections,
     explanation:
-      explain?.({ race: details, event, nameOf: createNameLookup(bundle.pilots.map(toEventPilot)) }) ?? null,
+      explain?.({ race: details, event, getName: createNameLookup(bundle.pilots.map(toEventPilot)) }) ?? null,
     pinned: pinned === null ? null : race.revision.number,
     follow:
       pinned === null && state === 'finished' && !isDayOver(event, [details], nowMs)

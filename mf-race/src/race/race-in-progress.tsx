@@ -34,7 +34,7 @@ export function RaceInProgress({ data, live, followed, children }: RaceInProgres
             eventId={event.id}
             race={live}
             channels={channels}
-            pilotOf={createPilotLookup(pilots)}
+            getPilot={createPilotLookup(pilots)}
             marked={useMarkedPilots(pilots)}
             nowMs={readAtMs}
             timerAheadMs={timerAheadMs}

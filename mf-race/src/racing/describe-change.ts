@@ -9,15 +9,15 @@ type Describable = Pick<ReplayChange, 'kind' | 'passed' | 'position' | 'lapNumbe
 export function describeChange(
   { kind, passed, position, lapNumber, isFirstOfLap }: Describable,
   { eventType, targetLaps }: Pick<ReplayRace, 'eventType' | 'targetLaps'>,
-  nameOf: (pilotId: Guid) => string,
+  getName: (pilotId: Guid) => string,
 ): string {
   const isFinish = isFirstOfLap && eventTraits(eventType).hasLapLimit && lapNumber === targetLaps;
   if (kind === 'lead') {
     const last = passed.at(-1);
-    const from = last === undefined ? '' : ` from ${nameOf(last)}`;
+    const from = last === undefined ? '' : ` from ${getName(last)}`;
     return `takes the lead${from}${isFinish ? ' and finishes first' : ''}`;
   }
-  if (kind === 'place') return `ahead of ${joinNames(passed.map(nameOf))}, now ${ordinal(position)}`;
+  if (kind === 'place') return `ahead of ${joinNames(passed.map(getName))}, now ${ordinal(position)}`;
   if (isFinish) return 'finishes first';
   return `leads after ${lapNumber === 0 ? 'the holeshot' : `lap ${lapNumber}`}`;
 }

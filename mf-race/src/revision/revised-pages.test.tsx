@@ -91,9 +91,9 @@ test('a race at a revision says which one it is, shows its hash, and keeps it on
     'Revision 1 of 2, from 16th May 2026, 10:39:00 AM, by Director (Cut the gate).',
   );
   expect(note).toHaveTextContent(`sha256:${HASH}`);
-  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(hrefOf('Show the newest')).toBe('/event/event-1/race/race-1');
-  expect(hrefOf('What changed since')).toBe('/event/event-1/race/race-1/history?revision=2&against=1');
+  const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(getHref('Show the newest')).toBe('/event/event-1/race/race-1');
+  expect(getHref('What changed since')).toBe('/event/event-1/race/race-1/history?revision=2&against=1');
   expect(screen.getByRole('tab', { name: 'Lap Times Graph' })).toHaveAttribute(
     'href',
     '/event/event-1/race/race-1?tab=lap-times-graph&revision=1',

@@ -1,4 +1,4 @@
-/** Weights by lower-case coding; `*` stands for those that the header does not name. A malformed weight is 0. */
+/** Weights by lower-case coding; `*` stands for all others. A malformed weight is 0. */
 function parseWeights(header: string): Map<string, number> {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
@@ -15,8 +15,8 @@ function parseWeights(header: string): Map<string, number> {
 }
 
 /**
- * The coding of `available`, the best first, that suits a client by its Accept-Encoding (RFC 9110): that of the largest
- * weight, of equal ones the first. Null to send the text as it is, also to a client that allows nothing of what there is.
+ * Chooses a coding by the client's Accept-Encoding (RFC 9110): the one with the largest weight, and among equals the
+ * first of `available`. Null means to send the text uncompressed, also when the client accepts no available coding.
  */
 export function chooseEncoding<T extends string>(
   header: string | string[] | undefined,
@@ -28,6 +28,6 @@ export function chooseEncoding<T extends string>(
     (found, coding) => (getWeight(coding) > (found === null ? 0 : getWeight(found)) ? coding : found),
     null,
   );
-  // without a weight of its own, the text as it is suits those who allow nothing else
+  // without an explicit weight, `identity` is acceptable when nothing else is
   return best !== null && getWeight(best) >= (weights.get('identity') ?? 0) ? best : null;
 }

@@ -20,7 +20,10 @@ const MAX_PATH_CHARACTERS = 2_000;
 const SECRET_PART =
   /(?<=\/auth\/code\/|^\/api\/live\/|^\/api\/device\/calendars\/(?!eventId\/)|^\/my-day\/)[^/]+/;
 
-/** Writes each line as JSON, with `log: 'access'` and a time, to `stream`, by default to the standard output without waiting for it. */
+/**
+ * Writes each line to `stream` as JSON with `log: 'access'` and a time. The default is standard output, without waiting
+ * for it.
+ */
 export const createAccessLogger = (
   stream: DestinationStream = destination({ dest: 1, sync: false }),
 ): Logger =>
@@ -29,7 +32,7 @@ export const createAccessLogger = (
     stream,
   );
 
-/** The path and query of an address, with `*` for each value that may be personal or secret. */
+/** The path and query of an address, with `*` in place of values that may be personal or secret. */
 export function toLoggedPath(url: string): string {
   const [address = '', query] = url.slice(0, MAX_PATH_CHARACTERS).split(/\?(.*)/s, 2);
   const path = address.replace(SECRET_PART, '*');
@@ -41,13 +44,13 @@ export function toLoggedPath(url: string): string {
   return `${path}?${parameters.join('&')}`;
 }
 
-/** Bytes of the body, when they were known before it was sent. */
+/** Bytes of the body, if known before it was sent. */
 function findBytes(reply: FastifyReply): number | undefined {
   const length = reply.request.method === 'HEAD' ? undefined : reply.getHeader('content-length');
   return length === undefined ? undefined : Number(length);
 }
 
-/** One line for each request: with `aborted` when the client has gone before it had all of the response. */
+/** One line for each request; `aborted` when the client disconnected before the end of the response. */
 const describe = ({ request, reply, client, status, durationMs, isAborted }: RequestEnd) => ({
   method: request.method,
   path: toLoggedPath(request.originalUrl),

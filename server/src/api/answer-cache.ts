@@ -8,7 +8,7 @@ import type { VersionWatch } from '../database/version-watch';
 import { createListBody } from './list-body';
 import type { ParsedRead } from './public-read';
 
-// Beside the answers, not in the room of caches: it compresses bodies, and sends old ones with their age.
+// Not in the folder `cache`, because it compresses bodies and sends stale ones with their age.
 
 const brotli = promisify(brotliCompress);
 
@@ -22,9 +22,8 @@ const COMPRESSION = {
   },
 };
 
-/** What is sent of an answer. */
 interface AnswerBody {
-  /** JSON, in UTF-8: outside of the heap of JavaScript, which grows to a multiple of what is in use */
+  /** JSON as UTF-8 bytes, outside of the JavaScript heap, which grows to a multiple of what is in use */
   body: Buffer;
   /** The body compressed with brotli, once; undefined for a body that is too small for it. */
   compress(): Promise<Buffer | undefined>;
@@ -32,17 +31,17 @@ interface AnswerBody {
 
 /** An answer, serialised once for as long as the data it is made from stays the same. */
 export interface Answer {
-  /** weak: bodies that are compressed, or in another order, share it */
+  /** weak, because compressed and shuffled bodies share it */
   etag: string;
-  /** What to send now: the same each time, but for a shuffled answer, which comes in a new order. */
+  /** The body to send now; a shuffled answer has a new order each time. */
   draw(): AnswerBody;
-  /** of this call, beside those of every answer */
+  /** headers of this call, in addition to those of every answer */
   headers: Readonly<Record<string, string>>;
-  /** when the time alone makes another answer (ms); infinite when it does not */
+  /** when the answer expires without a write (ms); infinite if never */
   changesAtMs: number;
   /** bytes of memory of the body and of its compressed form, once there is one */
   size(): number;
-  /** when the body was last known to be right (ms), while the database does not answer */
+  /** when the body was last known to be current (ms), while the database is unavailable */
   staleSinceMs?: number;
 }
 
@@ -75,7 +74,7 @@ const getEtag = (body: Buffer): string => `W/"${hash('sha1', body, 'hex').slice(
 
 const UNTIL = /"Until":"([^"]+)"/g;
 
-/** The first moment named in an answer at which the state of results is another one (R160). */
+/** The first moment at which a state of results in the answer changes (R160). */
 function findChange(json: string): number {
   let first = Number.POSITIVE_INFINITY;
   for (const [, until = ''] of json.matchAll(UNTIL)) {
@@ -115,7 +114,7 @@ function createShuffledAnswer(rows: readonly unknown[]): Answer {
 interface Entry {
   stamp: string;
   answer: Answer;
-  /** when the answer was last found to be right */
+  /** when the answer was last verified */
   checkedAtMs: number;
 }
 
@@ -133,11 +132,11 @@ export function createAnswerCache({
   readCache,
   maxBytes,
 }: AnswerCacheOptions): AnswerCache {
-  const cache = createSizedCache<Entry>({ maxBytes, sizeOf: ({ answer }) => answer.size() });
+  const cache = createSizedCache<Entry>({ maxBytes, getSize: ({ answer }) => answer.size() });
   const pending = new Map<string, Promise<Answer>>();
 
   const getCurrent = async (read: ParsedRead): Promise<Answer> => {
-    const stamp = `${read.period()} ${await versions.stampOf(read.scopes)}`;
+    const stamp = `${read.period()} ${await versions.getStamp(read.scopes)}`;
     const entry = cache.get(read.key);
     const isRight = entry?.stamp === stamp && Date.now() < entry.answer.changesAtMs;
     cache.count(isRight);
@@ -153,7 +152,7 @@ export function createAnswerCache({
       const answer =
         read.isShuffled && Array.isArray(value)
           ? createShuffledAnswer(value)
-          : createAnswer(value, read.headersOf(value), () => cache.remeasure(read.key, fresh));
+          : createAnswer(value, read.getHeaders(value), () => cache.remeasure(read.key, fresh));
       const fresh: Entry = { stamp, answer, checkedAtMs: Date.now() };
       cache.set(read.key, fresh);
       return answer;
@@ -167,13 +166,13 @@ export function createAnswerCache({
   };
 
   /**
-   * An answer that nothing had outdated when the database last answered is only as old as that. It has an ETag of its own:
-   * a browser that kept it with its age asks for the answer itself afterwards.
+   * An answer that was current when the database last answered is only as old as that. Its own ETag makes browsers that
+   * cached it with its age request the answer again afterwards.
    */
   const findStale = (read: ParsedRead): Answer | undefined => {
     const entry = cache.get(read.key);
     if (!entry) return undefined;
-    const wasRight = entry.stamp === `${read.period()} ${versions.lastStampOf(read.scopes)}`;
+    const wasRight = entry.stamp === `${read.period()} ${versions.getLastStamp(read.scopes)}`;
     const sinceMs = wasRight ? versions.awaySinceMs() : undefined;
     const etag = entry.answer.etag.replace(/"$/, '-old"');
     return { ...entry.answer, etag, staleSinceMs: sinceMs ?? entry.checkedAtMs };

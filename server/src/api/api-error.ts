@@ -1,6 +1,6 @@
 import { type ErrorCode, type ErrorReply, STATUS_OF } from '@holeshot/contract';
 
-/** A request that can't be answered. The message is sent to the client. */
+/** A failed request. The message is sent to the client. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An event that is one with another now, to whose address a GET is redirected. */
+/** An event that was joined with another one, to whose address a GET is redirected. */
 export class MovedEventError extends ApiError {
   constructor(
     readonly from: string,
@@ -34,12 +34,12 @@ export class MovedEventError extends ApiError {
   }
 }
 
-/** A part of the site that is elsewhere and does not answer. The message is for those who run the site. */
+/** An external service that does not answer. The message is for operators. */
 export abstract class PartAwayError extends Error {
   /** what clients are told */
   abstract readonly reply: ApiError;
 }
 
-/** `There is no event with this eventId.`, for unknown ids and for those of things that are not public. */
+/** `There is no event with this eventId.`, for ids that are unknown or not public. */
 export const notFoundError = (noun: string, parameter: string): ApiError =>
   new ApiError('not-found', `There is no ${noun} with this ${parameter}.`, parameter);

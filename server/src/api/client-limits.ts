@@ -1,12 +1,12 @@
 import type { WorkLimits } from './work-limits';
 
-/** What clients may take of the site. */
+/** Limits for clients. */
 export interface ClientLimits {
   work: WorkLimits;
-  /** how many connections may be open at once; further ones are closed; 0 for any number */
+  /** maximum open connections; further ones are closed; 0 means no limit */
   connections: number;
-  /** how many streams of live events one address may have open; 0 or absent for any number */
+  /** maximum open live streams per address; 0 or absent means no limit */
   streams?: number;
-  /** whose `X-Forwarded-For` says the address of a client: addresses, networks or names of them, with commas */
+  /** proxies whose `X-Forwarded-For` is trusted: addresses, networks or names of networks, separated by commas */
   trustedProxies: string;
 }

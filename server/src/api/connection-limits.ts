@@ -2,18 +2,18 @@ import type { Socket } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import fastifyPlugin from 'fastify-plugin';
 
-/** The part of all connections that one address may hold: the others are kept for everybody else. */
+/** The share of all connections that one address may hold. */
 const SHARE_OF_ONE = 0.25;
 
 interface ConnectionLimits {
-  /** how many connections may be open at once; further ones are closed; 0 for any number */
+  /** maximum open connections; further ones are closed; 0 means no limit */
   connections: number;
-  /** whose connections are those of many visitors: addresses, networks or names of them, with commas */
+  /** proxies, whose connections serve many visitors: addresses, networks or names of networks, separated by commas */
   trustedProxies: string;
 }
 
 /**
- * Closes connections beyond the limit, and those of an address that holds a quarter of them already, unless it is a
+ * Closes connections beyond the limit, and those of an address that already holds a quarter of them, unless it is a
  * trusted proxy.
  */
 export const connectionLimits = fastifyPlugin<ConnectionLimits>(

@@ -9,7 +9,7 @@ const personal = [...Object.values(PERSONAL_CALLS).map(({ path }) => path)];
 for (const path of new Set([...personal, paths.signIn, paths.signInCode, paths.signOut]))
   router.on('GET', path, () => undefined);
 
-/** Whether what is at an address is for one person: no page of another origin reads it, whatever its path begins with. */
+/** Whether the response is for one person: pages of other origins must not read it, even under the public API. */
 export const isPersonalPath = (url: string): boolean => router.find('GET', url) !== null;
 
 const PUBLIC_API = '/api/public/';
@@ -27,10 +27,9 @@ const PREFLIGHT_HEADERS = {
 };
 
 /**
- * Lets pages of any origin read the public API, without cookies, and send back an ETag. Other paths have no CORS headers,
- * nor have answers for one person.
- * The headers never vary, so that caches keep one copy; `@fastify/cors` adds `Vary: Origin` to every answer of the site
- * when only some paths have them.
+ * Lets pages of any origin read the public API, without cookies, and send back an ETag. Other paths and answers for one
+ * person have no CORS headers. The headers never vary, so that caches keep one copy; `@fastify/cors` adds `Vary:
+ * Origin` to every answer of the site when only some paths have them.
  */
 export const cors = fastifyPlugin(async (app) => {
   app.addHook('onRequest', (request, reply, done) => {

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 const MAX_KEYS = 5_000;
 
 /**
- * Counts requests by key, for the rate limit. The library's own store gives all requests of a moment the same object, so
+ * Counts requests by key, for the rate limit. The library's own store gives concurrent requests the same object, so
  * that each of them sees the count of the last one and all are refused.
  */
 export class CountStore implements FastifyRateLimitStore {

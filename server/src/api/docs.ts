@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import fastifyPlugin from 'fastify-plugin';
 import { describeApi } from './describe-api';
 
-/** The one inline style attribute of the documentation's own scripts; scripts and style sheets all come as files. */
+/** The only inline style attribute of the documentation; all scripts and style sheets are files. */
 const INLINE_STYLE = "'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 const POLICY = [
   "default-src 'none'",

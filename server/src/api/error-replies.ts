@@ -8,10 +8,10 @@ import { JSON_TYPE } from './send-answer';
 
 /** Seconds after which a client may try again. */
 export const RETRY_AFTER = 5;
-/** The same, after too many requests. */
+/** After too many requests, in seconds. */
 const MINUTE_SECONDS = 60;
 
-/** Translates any error to the API's codes: an `ApiError` keeps its text, of others nothing internal is told. */
+/** Translates any error to the API's codes. An `ApiError` keeps its text; the text of others stays internal. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isDiskFull(error))
@@ -64,7 +64,7 @@ const BROKEN_REQUESTS: Record<string, ApiError> = {
 const LINGER_MS = 1_000;
 const MALFORMED = new ApiError('bad-parameter', 'The request is malformed.');
 
-/** Answers bytes that Node cannot read as an HTTP request: malformed ones, a head that is too large, or a slow one. */
+/** Answers what Node cannot parse as an HTTP request: malformed, with a head that is too large, or too slow. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

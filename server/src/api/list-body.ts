@@ -6,7 +6,7 @@ const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']
 export interface ListBody {
   /** in the order of the rows */
   body: Buffer;
-  /** The same rows in a new random order. They are not serialised again. */
+  /** The same rows in a new random order, without serialising them again. */
   shuffle(): Buffer;
 }
 

@@ -2,7 +2,6 @@ import fastifyPlugin from 'fastify-plugin';
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { CacheFigures } from '../cache/sized-cache';
 
-/** How much work there is. */
 export interface QueueFigures {
   running: number;
   waiting: number;
@@ -10,13 +9,13 @@ export interface QueueFigures {
   refused: number;
 }
 
-/** Figures about an instance for those who run it. They are read when someone asks for them. */
+/** Metrics of an instance for operators, collected on request. */
 export interface Metrics {
-  /** for figures beside those of caches and queues */
+  /** for metrics other than those of caches and queues */
   registry: Registry;
-  /** Shows a cache under a name of its own. */
+  /** Adds a cache under a unique name. */
   watchCache(name: string, getFigures: () => CacheFigures): void;
-  /** Shows a queue under a name of its own. */
+  /** Adds a queue under a unique name. */
   watchQueue(name: string, getFigures: () => QueueFigures): void;
 }
 
@@ -26,13 +25,13 @@ declare module 'fastify' {
   }
 }
 
-/** Creates figures that nothing fills yet, apart from those of any other instance. */
+/** Creates empty metrics, separate from those of any other instance. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const caches = new Map<string, () => CacheFigures>();
   const queues = new Map<string, () => QueueFigures>();
 
-  /** One figure of all caches or queues, with their names as `label`. */
+  /** One metric of all caches or queues, with their names as `label`. */
   const show = <T>(
     kind: typeof Gauge<string> | typeof Counter<string>,
     { name, help, label }: { name: string; help: string; label: string },
@@ -69,7 +68,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Decorates the instance with `metrics`. Nothing is measured per request before `serveMetrics`. */
+/** Decorates the instance with `metrics`. Requests are measured only after `serveMetrics`. */
 export const metrics = fastifyPlugin(async (app) => {
   app.decorate('metrics', createMetrics());
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError } from './api-error';
 
-/** A body or a query as its schema says. Throws `ApiError` (bad-parameter) naming the first fault. */
+/** Parses a body or a query. Throws `ApiError` (bad-parameter), which names the first fault. */
 export function parseBody<S extends z.core.$ZodType>(schema: S, body: unknown): z.output<S> {
   const result = z.safeParse(schema, body);
   if (result.success) return result.data;

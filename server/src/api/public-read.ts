@@ -12,19 +12,19 @@ export type Audience = 'everyone' | 'visitor';
 
 /** How a feature answers one call of the contract. */
 export interface PublicReadOptions<N extends PublicCallName> {
-  /** the data that the answer is made from: a write to one of these scopes makes a new answer */
+  /** the data behind the answer: a write to one of these scopes invalidates it */
   scopes: (params: Params<N>) => readonly Scope[];
-  /** Returns the reply as the contract says. Throws `ApiError` for unknown ids. */
+  /** Throws `ApiError` for unknown ids. */
   read: (db: Queryable, params: Params<N>, cache: ReadCache) => Promise<Reply<N>>;
   /** `everyone` when absent */
   audience?: Audience;
-  /** whether the reply is a list that comes in a new random order each time; the ETag is that of the list as it was read */
+  /** whether the reply is a list in a new random order each time; the ETag is that of the list before shuffling */
   isShuffled?: boolean;
-  /** whether the read is a search, which is limited by `limitWork` when it comes over HTTP */
+  /** whether the read is a search, which `limitWork` limits over HTTP */
   isSearch?: (params: Params<N>) => boolean;
-  /** for answers that depend on the time as well: how long one is served */
+  /** how long an answer that also depends on the time is served */
   cacheMs?: number;
-  /** headers of the answer, beside those of every answer */
+  /** headers in addition to those of every answer */
   headers?: (reply: Reply<N>) => Readonly<Record<string, string>>;
 }
 
@@ -41,14 +41,14 @@ export interface PublicRead {
 export interface ParsedRead {
   /** equal for requests with equal answers */
   key: string;
-  /** A text that changes whenever the time makes a new answer. */
+  /** A text that changes whenever the answer expires by time. */
   period(): string;
   scopes: readonly Scope[];
   isSearch: boolean;
   isShuffled: boolean;
   run(db: Queryable, cache: ReadCache): Promise<unknown>;
-  /** of a value that `run` gave */
-  headersOf(value: unknown): Readonly<Record<string, string>>;
+  /** of a value that `run` returned */
+  getHeaders(value: unknown): Readonly<Record<string, string>>;
 }
 
 /** Parameters as the router finds them in an address. */
@@ -59,8 +59,8 @@ const normalizeParam = (name: string, value: string | undefined): string | undef
   name.endsWith('Id') ? value?.toLowerCase() : value;
 
 /**
- * Validates the parameters of a call; GUIDs come out in lower case. Throws `ApiError` (bad-parameter) naming the first
- * parameter that is not as the contract says.
+ * Validates the parameters of a call; GUIDs come out in lower case. Throws `ApiError` (bad-parameter), which names the
+ * first invalid one.
  */
 export function parseCallParams<S extends z.ZodMiniType>(schema: S, raw: RawParams): z.infer<S> {
   const result = schema.safeParse(
@@ -76,7 +76,7 @@ export function parseCallParams<S extends z.ZodMiniType>(schema: S, raw: RawPara
 export const parseParams = <N extends PublicCallName>(name: N, raw: RawParams): Params<N> =>
   parseCallParams(PUBLIC_CALLS[name].params, raw) as Params<N>;
 
-/** Joins a call of the contract with the way a feature answers it. */
+/** Joins a call of the contract with its implementation in a feature. */
 export function createPublicRead<N extends PublicCallName>(
   name: N,
   {
@@ -101,7 +101,7 @@ export function createPublicRead<N extends PublicCallName>(
         isSearch: isSearch?.(params) ?? false,
         isShuffled,
         run: (db, cache) => read(db, params, cache),
-        headersOf: (value) => headers?.(value as Reply<N>) ?? {},
+        getHeaders: (value) => headers?.(value as Reply<N>) ?? {},
       };
     },
   };

@@ -20,7 +20,7 @@ import { ROUTER_OPTIONS } from './router-options';
 import { sendAnswer } from './send-answer';
 import { createWorkQueue } from './work-queue';
 
-/** The embedded database does one thing at a time: what else is asked for waits for no more searches than these. */
+/** The embedded database does one thing at a time: other reads wait for no more searches than these. */
 const SEARCHES_AT_ONCE = 2;
 const MAX_WAITING_SEARCHES = 200;
 
@@ -33,11 +33,11 @@ export interface PublicAnswer {
   body: string;
   /** empty when the status is not 200 */
   etag: string;
-  /** of this call, beside those of every answer */
+  /** headers of this call, in addition to those of every answer */
   headers: Readonly<Record<string, string>>;
-  /** when the body was last known to be right (ms), while the database does not answer */
+  /** when the body was last known to be current (ms), while the database is unavailable */
   staleSinceMs?: number;
-  /** whether the body is a list that comes in a new random order each time */
+  /** whether the body is a list in a new random order each time */
   isShuffled?: boolean;
 }
 
@@ -46,18 +46,18 @@ declare module 'fastify' {
     /** Serves one call of the contract, over HTTP and through `readPublic`. */
     publicRead<N extends PublicCallName>(name: N, options: PublicReadOptions<N>): void;
     /**
-     * Answers a public GET in-process, from the same cache as HTTP: for rendering pages. Never rejects: an error is the
-     * answer that HTTP would give.
+     * Answers a public GET in-process for rendering, from the same cache as HTTP. Never rejects: errors are answers, as
+     * over HTTP.
      */
     readPublic(path: string): Promise<PublicAnswer>;
     /**
-     * A number that stays the same while no data is written; undefined while that is not known. An answer may change
-     * with the time all the same.
+     * A number that stays the same while no data is written; undefined while that is unknown. Answers may also change
+     * with the time.
      */
     dataVersion(): number | undefined;
-    /** When the database last answered (ms), while it does not; else undefined. It is asked every few seconds. */
+    /** When the database last answered (ms) if it is unavailable, otherwise undefined. Checked every few seconds. */
     databaseAwaySinceMs(): number | undefined;
-    /** Whether the database takes no writes, as a standby does; it is asked every few seconds. */
+    /** Whether the database is read-only, as a standby is. Checked every few seconds. */
     isDatabaseReadOnly(): boolean;
     /** Reads of the database that several answers are made from. */
     readCache: ReadCache;
@@ -67,7 +67,7 @@ declare module 'fastify' {
 /** A query has one parameter that calls know (R163). */
 const withRevision = (params: RawParams, { revision }: RawParams): RawParams => ({ ...params, revision });
 
-/** Shows in the metrics whether the database answers, and takes writes. */
+/** Adds metrics of whether the database answers and takes writes. */
 function showDatabase(
   registry: Registry,
   { awaySinceMs, isReadOnly }: Pick<VersionWatch, 'awaySinceMs' | 'isReadOnly'>,
@@ -103,7 +103,7 @@ function showDatabase(
 /**
  * Decorates the instance with `publicRead`, which features register their reads with, and with `readPublic`,
  * `dataVersion`, `databaseAwaySinceMs` and `readCache`. Needs `app.database`, `app.limitWork`, `app.cacheSizes` and
- * `app.metrics`; closing the instance ends its listening to the database.
+ * `app.metrics`; closing the instance stops listening to the database.
  */
 export const publicReads = fastifyPlugin(async (app) => {
   const { database } = app;
@@ -120,7 +120,7 @@ export const publicReads = fastifyPlugin(async (app) => {
   const router = createRouter(ROUTER_OPTIONS);
   showDatabase(app.metrics.registry, versions);
 
-  /** Calls by their addresses: most are asked for again and again. */
+  /** Calls by address, since most are requested repeatedly. */
   const parsedReads = new LRUCache<string, ParsedRead>({ max: MAX_PARSED });
   const parse = (url: string, read: PublicRead, params: RawParams): ParsedRead => {
     const parsed = read.parse(params);
@@ -159,7 +159,7 @@ export const publicReads = fastifyPlugin(async (app) => {
       const { draw, etag, headers, staleSinceMs } = await answers.get(parsed);
       return {
         status: 200,
-        // A text is made only for those who read it: a cached page needs the ETag alone.
+        // The body is created lazily: a cached page needs only the ETag.
         get body() {
           return draw().body.toString();
         },

@@ -5,22 +5,22 @@ import fastifyPlugin from 'fastify-plugin';
 export interface RequestEnd {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** address of the client, which a closed connection no longer tells */
+  /** address of the client, which a closed connection no longer has */
   client: string;
-  /** of the response; undefined when the client has gone before there was one */
+  /** of the response; undefined when the client disconnected before it */
   status: number | undefined;
   durationMs: number;
-  /** whether the client has gone before it had all of the response */
+  /** whether the client disconnected before the end of the response */
   isAborted: boolean;
 }
 
-/** Follows requests from their first hook until their response is sent or their client has gone. */
+/** Follows requests from their first hook until the response is sent or the client disconnects. */
 interface RequestEnds {
   /** Calls `listener` once for each request. */
   listen(listener: (end: RequestEnd) => void): void;
   /** Follows a request that reaches no hook, because the framework refuses it. */
   follow(request: FastifyRequest, reply: FastifyReply): void;
-  /** how many requests are followed at the moment; 0 without a listener */
+  /** number of requests in progress; 0 without a listener */
   inFlight(): number;
 }
 

@@ -4,7 +4,7 @@ import { ApiError } from './api-error';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** whether programs and pages of any origin may send the request, which proves itself by other means than a cookie */
+    /** whether any origin may send the request, because it is not authenticated by a cookie */
     isCrossOrigin?: boolean;
     /** whether a GET changes something */
     isWriting?: boolean;
@@ -28,7 +28,7 @@ export function isFromThisSite({ headers, siteOrigin }: FastifyRequest): boolean
   return [host, new URL(siteOrigin).host].includes(getHost(origin));
 }
 
-/** Refuses requests of other sites' pages that would change something in the visitor's name. */
+/** Refuses requests from pages of other sites that would change something on the visitor's behalf (CSRF). */
 export const sameOrigin = fastifyPlugin(async (app) => {
   app.addHook('onRequest', (request, _reply, done) => {
     const { config } = request.routeOptions;

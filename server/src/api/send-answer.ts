@@ -21,14 +21,14 @@ export function matchesEtag(etag: string, ifNoneMatch: string | undefined): bool
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag));
 }
 
-/** Says on a reply how old its data is, in whole seconds, while the database does not answer. */
+/** Sets the age of stale data on a reply, in whole seconds. */
 export function sendAge(reply: FastifyReply, staleSinceMs: number | undefined): void {
   if (staleSinceMs === undefined) return;
   const seconds = Math.max(0, Math.round((Date.now() - staleSinceMs) / 1_000));
   reply.header('age', seconds).header('x-data-age', seconds);
 }
 
-/** Sends an answer: 304 when the client has it, else the body, compressed with brotli where the client accepts it. */
+/** Sends an answer: 304 when the client has it, otherwise the body, with brotli if the client accepts it. */
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,13 +50,13 @@ export async function sendAnswer(
   return reply.send(compressed ?? body);
 }
 
-/** A text that is sent as it is, such as a feed. */
+/** A text such as a feed. */
 export interface CachedText {
   body: string;
   etag: string;
 }
 
-/** A cache of up to `maxBytes` of texts that are made from data of `scopes`. */
+/** A cache of up to `maxBytes` for texts created from data of `scopes`. */
 export const createTextCache = (
   readCache: ReadCache,
   { name, scopes, maxBytes }: { name: string; scopes: readonly Scope[]; maxBytes: number },
@@ -65,7 +65,7 @@ export const createTextCache = (
     name,
     scopes,
     maxSize: maxBytes,
-    sizeOf: ({ body }) => bytesOfText(body) + 1,
+    getSize: ({ body }) => bytesOfText(body) + 1,
   });
 
 /** A text with its ETag. */
@@ -74,7 +74,7 @@ export const toCachedText = (body: string): CachedText => ({
   etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
 });
 
-/** Sends a text of that content type with its age, or 304 when the client has it. */
+/** Sends the text with its age, or 304 when the client has it. */
 export function sendCachedText(
   request: FastifyRequest,
   reply: FastifyReply,

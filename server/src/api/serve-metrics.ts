@@ -4,7 +4,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
 /** Seconds; cached answers take less than the first. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Measures the process, the requests and the connections of `app`. */
 function measureInstance(app: FastifyInstance): void {
   const { registry } = app.metrics;
   const registers = [registry];
@@ -18,7 +17,7 @@ function measureInstance(app: FastifyInstance): void {
     registers,
   });
   app.requestEnds.listen(({ request, status, durationMs }) => {
-    // Never the address itself: each one would be a series of its own.
+    // Not the address itself: each one would be a series.
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: status ?? 'none' }, durationMs / 1_000);
   });

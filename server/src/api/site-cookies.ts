@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Browsers take such a cookie from this host over HTTPS only, so that no subdomain can set one. */
+/** Browsers accept such a cookie only from this host over HTTPS, so no subdomain can set it. */
 const HOST_PREFIX = '__Host-';
 
 /** see `cookieName` */
@@ -22,7 +22,6 @@ const getOptions = (origin: Origin): CookieSerializeOptions => ({
   path: '/',
 });
 
-/** The value of a cookie that the site has set; undefined when the browser sends none. */
 export const readCookie = (request: FastifyRequest, name: string): string | undefined =>
   request.cookies[cookieName(request, name)];
 
@@ -34,6 +33,5 @@ export const writeCookie = (
 ): FastifyReply =>
   reply.setCookie(cookieName(reply.request, name), value, { ...getOptions(reply.request), maxAge });
 
-/** Takes a cookie away from the browser. */
 export const removeCookie = (reply: FastifyReply, name: string): FastifyReply =>
   reply.clearCookie(cookieName(reply.request, name), getOptions(reply.request));

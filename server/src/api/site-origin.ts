@@ -30,9 +30,9 @@ function isHostValid({ httpVersion, rawHeaders }: FastifyRequest['raw']): boolea
 }
 
 /**
- * Decorates requests with `siteOrigin`: that of `publicUrl`. Without it, it is the host in the request if `usesHost`; a
- * visitor can send any host, and a proxy another than the visitor's, so a public site uses neither: it is localhost
- * then. Requests with a host that is none are refused.
+ * Decorates requests with `siteOrigin`: that of `publicUrl`. Without it, it is the request's host if `usesHost`,
+ * otherwise localhost: a visitor can send any host, and a proxy a different one, so a public site must not use it.
+ * Requests with an invalid host are refused.
  */
 export const siteOrigin = fastifyPlugin<{ publicUrl: string | undefined; usesHost: boolean }>(
   async (app, { publicUrl, usesHost }) => {

@@ -5,7 +5,7 @@ import { Counter } from 'prom-client';
 import { ApiError } from './api-error';
 import { CountStore } from './count-store';
 
-/** What costs more than sending a cached answer. */
+/** Work that costs more than sending a cached answer. */
 const WORK = [
   'pages',
   'pictures',
@@ -19,18 +19,18 @@ const WORK = [
 ] as const;
 type Work = (typeof WORK)[number];
 
-/** How often an address may cause work in a minute; 0 or absent for as often as it likes. */
+/** How often an address may cause work per minute; 0 or absent means no limit. */
 export type WorkLimits = Partial<Record<Work, number>>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** the work that requests of the route are; those of the API that do not read are `writes` by default */
+    /** the kind of work of the route; `writes` is the default for API requests that are no reads */
     work?: Work;
   }
   interface FastifyInstance {
     /**
-     * Counts work that a request causes. Throws `ApiError` (too-many) once its address has caused too much of it in the
-     * last minute; the reply then says when to try again.
+     * Counts work of a request. Throws `ApiError` (too-many) when its address exceeds the limit per minute; the reply
+     * says when to try again.
      */
     limitWork(request: FastifyRequest, reply: FastifyReply, work: Work): Promise<void>;
   }
@@ -38,7 +38,7 @@ declare module 'fastify' {
 
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The work that a request is because of its route or method. */
+/** The kind of work of a request, by route or method. */
 function findWork(request: FastifyRequest): Work | undefined {
   const { url = '', config } = request.routeOptions;
   if (config.work) return config.work;
@@ -47,8 +47,8 @@ function findWork(request: FastifyRequest): Work | undefined {
 }
 
 /**
- * Decorates the instance with `limitWork`, which limits nothing without `limits`, and limits all writes to the API before
- * their body is read. Needs `app.metrics`.
+ * Decorates the instance with `limitWork`, and limits API writes before their body is read. Without `limits` there is
+ * no limit. Needs `app.metrics`.
  */
 export const workLimits = fastifyPlugin<{ limits: WorkLimits | undefined }>(async (app, { limits = {} }) => {
   await app.register(rateLimit, { global: false, store: CountStore });

@@ -2,21 +2,21 @@ import { ApiError } from './api-error';
 import type { QueueFigures } from './metrics';
 
 interface WorkQueueOptions {
-  /** how many pieces of work run at the same time */
+  /** maximum work in progress */
   concurrency: number;
-  /** how many wait; further ones are refused */
+  /** maximum waiting work; further work is refused */
   maxWaiting: number;
 }
 
 /**
- * Runs expensive work a few pieces at a time, and each only while someone wants its result. Owners, such as addresses of
- * visitors, take turns, each with its work in order: whoever wants much waits longer than others.
+ * Runs expensive work with limited concurrency, and cancels abandoned work before it starts. Owners, such as addresses
+ * of visitors, take turns, each with its work in order.
  */
 export interface WorkQueue<T> {
   /**
-   * The result of `work`, which callers with the same key share while it waits or runs. When too much work waits, the
-   * latest of the owner who has most is refused with `ApiError` (busy). Rejects with the reason of `signal` once it
-   * aborts; work that waits and that nobody wants any more never starts.
+   * The result of `work`, which callers with the same key share while it waits or runs. When the queue is full, the
+   * latest work of the owner with the most is refused with `ApiError` (busy). Rejects with the reason of `signal` when
+   * it aborts; abandoned work never starts.
    */
   run(key: string, signal: AbortSignal, work: () => Promise<T>, owner?: string): Promise<T>;
   figures(): QueueFigures;
@@ -24,7 +24,7 @@ export interface WorkQueue<T> {
 
 interface Job<T> {
   key: string;
-  /** how many callers want the result */
+  /** callers that wait for the result */
   callers: number;
   start: () => void;
   refuse: () => void;
@@ -32,13 +32,13 @@ interface Job<T> {
 }
 
 /**
- * A queue that starts each piece of work in a turn of the event loop of its own, so that other requests come between:
- * work that waits for no I/O, such as rendering from an embedded database, ends in the turn in which it starts.
+ * A queue that starts each work in its own turn of the event loop, so that other requests get a chance: work without
+ * I/O, such as rendering from an embedded database, ends in the turn in which it starts.
  */
 export function createWorkQueue<T>({ concurrency, maxWaiting }: WorkQueueOptions): WorkQueue<T> {
   const jobs = new Map<string, Job<T>>();
   const waiting = new Set<Job<T>>();
-  /** what waits by owner, whose turn is next first; several owners may wait for one piece of work */
+  /** waiting work by owner, next owner first; several owners may wait for the same work */
   const turns = new Map<string, Set<Job<T>>>();
   let running = 0;
   let refused = 0;
@@ -76,7 +76,7 @@ export function createWorkQueue<T>({ concurrency, maxWaiting }: WorkQueueOptions
     });
   };
 
-  /** Makes room for one more of an owner, at the cost of one who has more. Throws when nobody has. */
+  /** Makes room for one more of an owner by removing work of one who has more. Throws when there is none. */
   const makeRoom = (owner: string) => {
     if (waiting.size < maxWaiting) return;
     refused += 1;

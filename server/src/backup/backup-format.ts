@@ -32,7 +32,7 @@ export interface BackupLine {
 
 const KINDS: readonly string[] = ['manifest', 'row', 'file', 'end'] satisfies LineKind[];
 
-/** A file that is no backup, or not a whole one, or that does not fit the database; the message says which. */
+/** A file that is no backup, is incomplete or does not fit the database; the message says which. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -40,18 +40,17 @@ export class BackupError extends Error {
 const damaged = (cause?: unknown): BackupError =>
   new BackupError('The file is no backup of this site, or it is damaged.', { cause });
 
-/** The line as text, with its end. */
 export const formatLine = (kind: LineKind, name = '', text = ''): string =>
   `${kind}\t${encodeURIComponent(name)}\t${text}\n`;
 
-/** Reads a line of a backup. Throws `BackupError` when it is none. */
+/** Throws `BackupError` when the text is no line of a backup. */
 export function parseLine(line: string): BackupLine {
   const [kind = '', name = '', text, ...more] = line.split('\t');
   if (!KINDS.includes(kind) || text === undefined || more.length > 0) throw damaged();
   return { kind: kind as LineKind, name: decodeURIComponent(name), text };
 }
 
-/** Reads the manifest of a backup. Throws `BackupError` when it is none. */
+/** Throws `BackupError` when the text is no manifest. */
 export function parseManifest(text: string): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(text));

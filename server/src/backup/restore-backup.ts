@@ -71,7 +71,7 @@ async function checkTarget(tx: Queryable, tables: readonly string[], manifest: M
   }
 }
 
-/** Numbers that the database gives out go on after the largest one. */
+/** Sets each sequence to the largest stored number. */
 async function continueIdentities(tx: Queryable): Promise<void> {
   const columns = await readRows<{ table: string; column: string }>(
     tx,
@@ -130,7 +130,7 @@ async function writePiece(filesDir: string, name: string, text: string): Promise
 
 /**
  * Restores a backup into a database without data, all of it or nothing, and its files into `filesDir`. Rejects with
- * `BackupError` when the file is no whole backup, is of another version of the schema, or the database is not empty.
+ * `BackupError` when the backup is incomplete or of another schema version, or the database is not empty.
  * @returns what was restored
  */
 export async function restoreBackup(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database';
 import { readRows } from '../database/read-rows';
 
-/** The site's tables, each after those that its rows refer to. */
+/** The site's tables, each after those that it references. */
 export async function listTables(db: Queryable): Promise<string[]> {
   const tables = await readRows<{ name: string }>(
     db,
@@ -22,7 +22,7 @@ export async function listTables(db: Queryable): Promise<string[]> {
   return ordered;
 }
 
-/** The newest migration of a database, as a number that grows; with how many there are. */
+/** The newest migration of a database, as a number that grows, and how many there are. */
 export async function readSchemaVersion(db: Queryable): Promise<{ newest: number; count: number }> {
   const [row] = await readRows<{ newest: string; count: string }>(
     db,

@@ -11,7 +11,7 @@ import { isUnfinishedFile } from '../files/disk-file-store';
 import { BackupError, formatLine, type Manifest } from './backup-format';
 import { listTables, readSchemaVersion } from './table-order';
 
-/** Rows of races hold their laps: some kilobytes each. */
+/** Rows of races contain their laps: some kilobytes each. */
 const ROWS_AT_ONCE = 500;
 const FILE_PIECE_BYTES = 768 * 1024;
 
@@ -57,7 +57,7 @@ async function* rowLines(tx: Queryable, table: string): AsyncGenerator<string> {
 }
 
 async function* fileLines(filesDir: string, file: string): AsyncGenerator<string> {
-  // A file that is empty has a line as well.
+  // An empty file has a line as well.
   yield formatLine('file', file);
   const pieces = createReadStream(join(filesDir, file), { highWaterMark: FILE_PIECE_BYTES });
   for await (const piece of pieces) yield formatLine('file', file, (piece as Buffer).toString('base64'));
@@ -65,7 +65,7 @@ async function* fileLines(filesDir: string, file: string): AsyncGenerator<string
 
 /**
  * Writes every table, as of one moment, and every uploaded file to one file, for either kind of database. The site may
- * run meanwhile. Rejects with `BackupError` when the file exists; leaves no half one behind.
+ * run meanwhile. Rejects with `BackupError` when the file exists; a failure leaves no partial file.
  * @returns what the backup holds
  */
 export async function writeBackup(

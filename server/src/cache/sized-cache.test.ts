@@ -15,7 +15,7 @@ test('a text takes two bytes for each character once one is beyond Latin-1', () 
 });
 
 test('a cache stays within its bytes: what was used longest ago leaves first', () => {
-  const cache = createSizedCache<{ bytes: number }>({ maxBytes: 5_000, sizeOf: ({ bytes }) => bytes });
+  const cache = createSizedCache<{ bytes: number }>({ maxBytes: 5_000, getSize: ({ bytes }) => bytes });
   for (const key of ['a', 'b', 'c']) cache.set(key, { bytes: 1_000 });
   cache.get('a');
   cache.set('d', { bytes: 1_000 });
@@ -26,7 +26,7 @@ test('a cache stays within its bytes: what was used longest ago leaves first', (
 });
 
 test('a value that has grown is measured again, unless it was replaced', () => {
-  const cache = createSizedCache<{ bytes: number }>({ maxBytes: 10_000, sizeOf: ({ bytes }) => bytes });
+  const cache = createSizedCache<{ bytes: number }>({ maxBytes: 10_000, getSize: ({ bytes }) => bytes });
   const value = { bytes: 1_000 };
   cache.set('a', value);
   const { bytes } = cache.figures();

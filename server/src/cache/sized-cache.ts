@@ -1,7 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 
-/** How full and how useful a cache is. */
 export interface CacheFigures {
   entries: number;
   /** of memory, as the cache counts it */
@@ -13,17 +12,17 @@ export interface CacheFigures {
   misses: number;
 }
 
-/** What an entry takes beside its value and key: places in the cache's lists, and the objects around the value. */
+/** Overhead of an entry: places in the cache's lists, and the objects around the value. */
 const OVERHEAD_BYTES = 500;
 
-/** A cache that is bounded by the memory it takes: the entries used longest ago leave first. */
+/** An LRU cache that is bounded by memory. */
 export interface SizedCache<T extends object> {
   get(key: string): T | undefined;
-  /** Measures the value. One that is larger than the cache is not kept. */
+  /** Measures the value. A value larger than the cache is not stored. */
   set(key: string, value: T): void;
   /** Measures the value of a key again, after it has grown, unless it was replaced meanwhile. */
   remeasure(key: string, value: T): void;
-  /** Counts a read that the cache answered, or could not answer. */
+  /** Counts a hit or a miss. */
   count(isHit: boolean): void;
   figures(): CacheFigures;
 }
@@ -31,16 +30,16 @@ export interface SizedCache<T extends object> {
 interface SizedCacheOptions<T> {
   maxBytes: number;
   /** bytes of memory that a value takes */
-  sizeOf: (value: T) => number;
+  getSize: (value: T) => number;
 }
 
 export function createSizedCache<T extends object>({
   maxBytes,
-  sizeOf,
+  getSize,
 }: SizedCacheOptions<T>): SizedCache<T> {
   const cache = new LRUCache<string, T>({
     maxSize: Math.max(1, maxBytes),
-    sizeCalculation: (value, key) => sizeOf(value) + bytesOfText(key) + OVERHEAD_BYTES,
+    sizeCalculation: (value, key) => getSize(value) + bytesOfText(key) + OVERHEAD_BYTES,
   });
   let hits = 0;
   let misses = 0;
@@ -60,15 +59,15 @@ export function createSizedCache<T extends object>({
   };
 }
 
-/** Bytes that a text takes in memory: V8 stores one byte for each character, or two when one is beyond Latin-1. */
+/** Bytes of a text in memory: V8 stores one byte per character, or two when any is beyond Latin-1. */
 export const bytesOfText = (text: string): number => text.length * (/[\u0100-\uffff]/.test(text) ? 2 : 1);
 
 const BYTES_OF_MB = 2 ** 20;
 
-/** Which part of the memory for caches each kind of cached content gets; docs/running.md lists them. */
+/** The share of the cache memory for each kind of content; docs/running.md lists them. */
 const SHARES = { answers: 0.5, pages: 0.2, pictures: 0.15, sitemap: 0.1, calendars: 0.05 };
 
-/** Bytes that the cache of each kind of content may take. */
+/** Maximum bytes of the cache for each kind of content. */
 export type CacheSizes = Record<keyof typeof SHARES, number>;
 
 export const DEFAULT_CACHE_MB = 64;
@@ -79,15 +78,14 @@ declare module 'fastify' {
   }
 }
 
-/** How `cacheMb` is shared. */
 export function sizesOfCaches(cacheMb = DEFAULT_CACHE_MB): CacheSizes {
-  const sizeOf = (share: number): number => Math.floor(cacheMb * BYTES_OF_MB * share);
+  const getSize = (share: number): number => Math.floor(cacheMb * BYTES_OF_MB * share);
   return {
-    answers: sizeOf(SHARES.answers),
-    pages: sizeOf(SHARES.pages),
-    pictures: sizeOf(SHARES.pictures),
-    sitemap: sizeOf(SHARES.sitemap),
-    calendars: sizeOf(SHARES.calendars),
+    answers: getSize(SHARES.answers),
+    pages: getSize(SHARES.pages),
+    pictures: getSize(SHARES.pictures),
+    sitemap: getSize(SHARES.sitemap),
+    calendars: getSize(SHARES.calendars),
   };
 }
 

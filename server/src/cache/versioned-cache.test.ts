@@ -3,7 +3,7 @@ import { createReadCache } from './versioned-cache';
 function setUp() {
   let version = 1;
   const reads: number[] = [];
-  const cache = createReadCache({ stampOf: async () => String(version), guard: (read) => read() });
+  const cache = createReadCache({ getStamp: async () => String(version), guard: (read) => read() });
   const get = () =>
     cache.get('races', ['event:a'], async () => {
       reads.push(version);
@@ -27,7 +27,7 @@ test('a write causes a new read', async () => {
 });
 
 test('a failure is not cached', async () => {
-  const cache = createReadCache({ stampOf: async () => '1', guard: (read) => read() });
+  const cache = createReadCache({ getStamp: async () => '1', guard: (read) => read() });
   const fail = () => Promise.reject(new Error('database away'));
   await expect(cache.get('races', [], fail)).rejects.toThrow('database away');
   expect(await cache.get('races', [], async () => [1])).toEqual([1]);

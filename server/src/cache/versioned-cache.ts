@@ -6,8 +6,8 @@ import type { CacheFigures } from './sized-cache';
 const MAX_ENTRIES = 50;
 
 /**
- * Reads that several answers are made from, each done once. Cached values are shared: treat them as read-only. A transaction reads
- * past it: it could wait for the read of another request, which waits for the embedded database's only connection.
+ * Caches reads that several answers share. Cached values are shared: treat them as read-only. Do not use it in a
+ * transaction, which could wait for another request's read that waits for the embedded database's only connection.
  */
 export interface ReadCache {
   /** The value of `read`, from memory unless one of the scopes was written since. A failure is not cached. */
@@ -15,12 +15,12 @@ export interface ReadCache {
 }
 
 /** A cache of up to 50 reads, valid for as long as `versions` gives their scopes the same stamp. */
-export function createReadCache(versions: Pick<VersionWatch, 'stampOf' | 'guard'>): ReadCache {
+export function createReadCache(versions: Pick<VersionWatch, 'getStamp' | 'guard'>): ReadCache {
   const cache = new LRUCache<string, { stamp: string; value: Promise<object> }>({ max: MAX_ENTRIES });
   return {
     async get<T extends object>(key: string, scopes: readonly Scope[], read: () => Promise<T>): Promise<T> {
       // The stamp is taken before the read, so it is never newer than the value.
-      const stamp = await versions.stampOf(scopes);
+      const stamp = await versions.getStamp(scopes);
       const entry = cache.get(key);
       if (entry?.stamp === stamp) return entry.value as Promise<T>;
       const value = versions.guard(read);
@@ -38,9 +38,9 @@ interface VersionedCacheOptions<T> {
   name: string;
   /** the data that all values are made from: a write to one of the scopes drops them */
   scopes: readonly Scope[];
-  /** the bound of the sum of `sizeOf` */
+  /** the bound of the sum of `getSize` */
   maxSize: number;
-  sizeOf: (value: T) => number;
+  getSize: (value: T) => number;
   /** for values that depend on the time as well: how long they are served */
   cacheMs?: number;
 }
@@ -48,37 +48,37 @@ interface VersionedCacheOptions<T> {
 /** A value, with its age while the database does not answer. */
 export interface AgedValue<T> {
   value: T;
-  /** when the value was last known to be right (ms) */
+  /** when the value was last known to be current (ms) */
   staleSinceMs?: number;
 }
 
-/** Values that are made once for as long as the data they are made from stays the same. */
+/** Caches values until the data behind them changes. */
 export interface VersionedCache<T> {
-  /** The value of `make`, from memory if it can be; concurrent callers share it. A failure is not cached. */
+  /** The cached or new value of `make`, shared by concurrent callers. Failures are not cached. */
   get(key: string, make: () => Promise<T>): Promise<T>;
   /** As `get`; while the database does not answer, the last value in memory, if there is one. */
   getOrLast(key: string, make: () => Promise<T>): Promise<AgedValue<T>>;
-  /** `bytes` is the sum of `sizeOf` */
+  /** `bytes` is the sum of `getSize` */
   figures(): CacheFigures;
 }
 
 /** A cache that takes one entry of `readCache`, however many values it holds. */
 export function createVersionedCache<T extends object>(
   readCache: ReadCache,
-  { name, scopes, maxSize, sizeOf, cacheMs }: VersionedCacheOptions<T>,
+  { name, scopes, maxSize, getSize, cacheMs }: VersionedCacheOptions<T>,
 ): VersionedCache<T> {
   const createValues = async () =>
     new LRUCache<string, T, () => Promise<T>>({
       maxSize,
-      sizeCalculation: sizeOf,
-      // A caller that waits for a value gets it, even if other values take its place meanwhile.
+      sizeCalculation: getSize,
+      // A waiting caller gets its value even if it is evicted meanwhile.
       ignoreFetchAbort: true,
       fetchMethod: (_key, _stale, { context: make }) => make(),
     });
   let current: Awaited<ReturnType<typeof createValues>> | undefined;
   let hits = 0;
   let misses = 0;
-  /** when the current values were last found to be right */
+  /** when the current values were last verified */
   let checkedAtMs = 0;
 
   const get = async (key: string, make: () => Promise<T>): Promise<T> => {

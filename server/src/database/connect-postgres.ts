@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseUnusableError, isDatabaseAway, READ_ONLY } from './database-away';
 
-/** How long the site waits at start for a database that does not answer. */
+/** How long the site waits for the database at start. */
 const WAIT_MS = 30_000;
 const RETRY_MS = 1_000;
 const REPORT_EVERY_MS = 5_000;
@@ -16,7 +16,6 @@ const CLIENT_MARGIN_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
 const CONNECT_MS = 5_000;
 
-/** What every connection to a PostgreSQL server has in common. */
 export type ConnectionConfig = Pick<
   pg.ClientConfig,
   | 'connectionString'
@@ -28,7 +27,7 @@ export type ConnectionConfig = Pick<
   | 'idle_in_transaction_session_timeout'
 >;
 
-/** Limits that the client keeps by itself. */
+/** Limits that the client enforces. */
 export const clientLimits = (url: string): ConnectionConfig => ({
   connectionString: url,
   keepAlive: true,
@@ -36,7 +35,7 @@ export const clientLimits = (url: string): ConnectionConfig => ({
   connectionTimeoutMillis: CONNECT_MS,
 });
 
-/** Poolers refuse a connection that asks for a limit that they do not know. */
+/** Poolers refuse connections with unknown limits. */
 const isRefusedParameter = (error: unknown): boolean =>
   error instanceof Error && /unsupported startup parameter/i.test(error.message);
 
@@ -83,8 +82,8 @@ const getReason = (error: unknown): string => {
 };
 
 /**
- * Waits up to 30 s until the server answers, and calls `onProgress` at first and then every 5 s with a line for the
- * console. Rejects with `DatabaseUnusableError` when it does not, or at once when it refuses the user or the database.
+ * Waits up to 30 s for the server, and calls `onProgress` now and every 5 s with a line for the console. Rejects with
+ * `DatabaseUnusableError` after that time, or at once when the server refuses the user or the database.
  * @returns the configuration for connections, with the time limits that the server or pooler accepts
  */
 export async function waitForPostgres(

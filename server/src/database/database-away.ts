@@ -1,4 +1,4 @@
-/** The database does not answer. Its message is for logs and may name no host, statement or user. */
+/** The database is unavailable. The message is for logs and must name no host, statement or user. */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';
 
@@ -12,7 +12,7 @@ export class DatabaseUnusableError extends Error {
   override readonly name = 'DatabaseUnusableError';
 }
 
-/** Of the network, as Node names them. */
+/** Network errors of Node. */
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -26,7 +26,7 @@ const NETWORK_CODES = new Set([
   'EAI_AGAIN',
 ]);
 
-/** SQLSTATE, which says that a server takes no writes: it is a standby, or was set so. */
+/** SQLSTATE of a read-only server, such as a standby. */
 export const READ_ONLY = '25006';
 
 /**
@@ -41,19 +41,16 @@ const DRIVER_MESSAGES =
 
 const getCode = (error: Error): string => ('code' in error ? String(error.code) : '');
 
-/** An error, what caused it, what caused that, and so on. */
+/** An error and its chain of causes. */
 function listCauses(error: unknown): Error[] {
   return error instanceof Error ? [error, ...listCauses(error.cause)] : [];
 }
 
-/** Whether an error, or one that caused it, means that the database answers and takes no writes. */
+/** Whether an error or one of its causes means that the database is read-only. */
 export const isDatabaseReadOnly = (error: unknown): boolean =>
   listCauses(error).some((cause) => getCode(cause) === READ_ONLY);
 
-/**
- * Whether an error, or one that caused it, means that the database cannot be reached, answers too late or takes no
- * writes.
- */
+/** Whether an error or one of its causes means that the database is unreachable, too slow or read-only. */
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of listCauses(error)) {
     if (cause instanceof DatabaseAwayError || DRIVER_MESSAGES.test(cause.message)) return true;

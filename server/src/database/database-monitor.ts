@@ -1,23 +1,25 @@
 import { DatabaseAwayError, isDatabaseAway } from './index';
 
-/** How often the database is asked while it answers, which is how long nobody may notice its silence, and while not. */
+/**
+ * How often to probe the database while it answers, which bounds how long an outage stays unnoticed, and while it does
+ * not.
+ */
 const CHECK_MS = 5_000;
 const RETRY_MS = 1_000;
-/** From here on it is doubtful whether a read ends at all. */
+/** A slower read may never end. */
 const SLOW_MS = 2_000;
 
-/** Knows whether the database answers. */
 export interface DatabaseMonitor {
-  /** When the database last answered (ms), while it does not; else undefined. */
+  /** When the database last answered (ms) if it is unavailable, otherwise undefined. */
   awaySinceMs(): number | undefined;
   /**
-   * The result of `read`, which runs a second time when its connection was lost. Rejects with `DatabaseAwayError` as
-   * soon as the database is found not to answer, else with what `read` rejects with.
+   * Runs `read`, a second time if its connection is lost. Rejects with `DatabaseAwayError` as soon as the database is
+   * unavailable, otherwise with the error of `read`.
    */
   guard<T>(read: () => Promise<T>): Promise<T>;
-  /** Finds out whether the database answers. Never rejects. */
+  /** Probes the database. Never rejects. */
   check(): Promise<boolean>;
-  /** The database has just answered, or was known to answer until now. */
+  /** Records that the database has just answered. */
   noteAnswer(): void;
   stop(): void;
 }
@@ -48,7 +50,7 @@ export function createDatabaseMonitor(
     );
 
   const runProbe = async (): Promise<boolean> => {
-    // A process that was busy for seconds takes an answer that is there for one that never came: ask twice.
+    // A process that was busy for seconds may read an answer too late: probe twice.
     const isThere = (await tryProbe()) || (await tryProbe());
     if (isThere) {
       awaySinceMs = undefined;
@@ -75,7 +77,7 @@ export function createDatabaseMonitor(
     return running;
   };
 
-  /** The promise, or a rejection once the database is found not to answer. */
+  /** The promise, or a rejection as soon as the database is unavailable. */
   const untilAway = <T>(work: Promise<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       const slow = setTimeout(() => void check(), SLOW_MS);

@@ -5,7 +5,6 @@ import type * as schema from './schema';
 /** The drizzle handle of either driver, or of a transaction on it. */
 export type Queryable = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** Called with payloads, and with changes of the connection. */
 export interface ListenHandlers {
   message(payload: string): void;
   /** false while notifications may be lost, then true */
@@ -16,13 +15,13 @@ export interface ListenHandlers {
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Queryable;
-  /** For finding out whether the database answers: on a server, a connection of its own with a limit of 3 s. */
+  /** Checks whether the database answers; on a server over a separate connection with a limit of 3 s. */
   readonly statusDb: Queryable;
   /** The private key of the settings that signs the registry; undefined where the registry is trusted as it is. */
   readonly registryKey: KeyObject | undefined;
   /**
-   * Runs `work` in one transaction: its rejection rolls back and is passed on. Inside, use only the handle
-   * given: the embedded database has a single connection, and waiting for `db` there never ends.
+   * Runs `work` in one transaction; a rejection rolls back. Inside, use only the given handle: the embedded database
+   * has a single connection, so waiting for `db` is a deadlock.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** Calls `handlers` on every NOTIFY on `topic`, from any process. Resolves to a function that stops this. */

@@ -10,7 +10,7 @@ const OWNER_NAME = 'database-lock.json';
 
 /** The holder renews its lock this often. */
 const HEARTBEAT_MS = 1_000;
-/** Without a heartbeat for so long the holder is dead; opening the database blocks a slow machine for some seconds. */
+/** Without a heartbeat for this long the holder is dead; opening the database may block a slow machine for seconds. */
 const STALE_MS = 10_000;
 const POLL_MS = 250;
 
@@ -18,7 +18,7 @@ const POLL_MS = 250;
 const findHeartbeat = (path: string): number | undefined =>
   statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 
-/** Tells a lock from those before and after it at the same path; undefined when there is none, or it cannot be told. */
+/** Identifies a lock among others at the same path; undefined when there is none, or it is unknown. */
 function findLockId(path: string): string | undefined {
   const { ino, birthtimeNs } = statSync(path, { bigint: true, throwIfNoEntry: false }) ?? {};
   return birthtimeNs ? `${ino} ${birthtimeNs}` : undefined;
@@ -38,8 +38,8 @@ function findOwner(path: string): Owner | undefined {
 }
 
 /**
- * Removes the lock of a process that has certainly ended. Several processes may do this at once: only one of them gets
- * the lock aside, and one that got another lock puts it back.
+ * Removes the lock of a process that has certainly ended. Several processes may do this at once: only one can rename
+ * the lock, and one that renamed a newer lock puts it back.
  */
 function removeLockOfDead(lockPath: string, ownerPath: string): void {
   const lockId = findLockId(lockPath);
@@ -59,8 +59,9 @@ const isHeld = (error: unknown): boolean => (error as NodeJS.ErrnoException).cod
 
 /**
  * Locks a data directory for this process and makes it when it is missing. The lock of a living process is recognised
- * by its heartbeat, so also across containers. That of a dead one is taken over: at once where the system tells that it has
- * ended, else when the lock is 10 s old, which this waits for. Rejects with one sentence that names the process when a living one holds the lock.
+ * by its heartbeat, so also across containers. It takes over the lock of a dead one: at once if the system says that it
+ * has ended, otherwise when the lock is 10 s old. Rejects with one sentence that names the process when a living one
+ * holds the lock.
  * @returns a function that releases the lock
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {

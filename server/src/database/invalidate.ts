@@ -5,7 +5,7 @@ import { dataVersions } from './schema';
 /** The topic that notifies every process of the scopes of each write. */
 export const INVALIDATION_TOPIC = 'holeshot_revisions';
 
-/** The data that an answer is made from: a write to a scope outdates exactly the answers with that scope. */
+/** The data behind an answer: a write to a scope invalidates exactly the answers with that scope. */
 export type Scope =
   | `event:${string}`
   | `live:${string}`
@@ -26,12 +26,12 @@ export const eventOfScope = (scope: string): string | undefined => EVENT_SCOPE.e
 
 const invalidatedScopes = new WeakMap<Queryable, readonly Scope[]>();
 
-/** The scopes that a transaction invalidated: its own process is notified at the commit, not a moment later. */
+/** The scopes that a transaction invalidated, to notify its own process at the commit, not a moment later. */
 export const listInvalidatedScopes = (tx: Queryable): readonly Scope[] => invalidatedScopes.get(tx) ?? [];
 
 /**
- * Records that data of `scopes` was written. Call it once, in the transaction of the write: the commit sends the
- * notification. Until then the row lock of the number makes other writers of the same scope wait.
+ * Invalidates `scopes`. Call it once, in the transaction of the write: the commit sends the notification. Until then
+ * the row lock of the number makes other writers of the same scope wait.
  */
 export async function invalidate(tx: Queryable, scopes: readonly Scope[]): Promise<void> {
   // All writers lock in the same order, or two of them could wait for each other.

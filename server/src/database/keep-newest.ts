@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Queryable, readRows } from './index';
 
 interface Newest {
-  /** how many rows are kept */
+  /** how many rows to keep */
   count: number;
   /** of each combination of these; of the whole table when absent */
   of?: PgColumn | readonly PgColumn[];

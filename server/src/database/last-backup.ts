@@ -4,7 +4,6 @@ import { siteKeys } from './schema';
 
 const NAME = 'last-backup';
 
-/** Notes that a backup was made now. */
 export async function noteBackup(db: Queryable): Promise<void> {
   await db
     .insert(siteKeys)

@@ -6,8 +6,7 @@ const RETRY_MS = 1_000;
 const LISTEN_MS = 5_000;
 
 /**
- * Listens on a connection of its own, reconnects when it is lost, and calls `handlers` for both.
- * Rejects when the first connection can't be made.
+ * Listens on a separate connection, and reconnects when it is lost. Rejects when the first connection can't be made.
  * @returns a function that stops listening for good
  */
 export async function listenPostgres(

@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DatabaseUnusableError } from './database-away';
 
-/** A quarter of the engine's own buffers: they are never given back, and the system caches the same files. */
+/** A quarter of the engine's default buffers: their memory is never freed, and the system caches the same files. */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 /** For search, see `prepareSearch`. */
@@ -17,7 +17,7 @@ const ADVICE =
 /** What the engine writes at once while it works: a segment of its log. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
 
-/** Whether an error, or what caused it, is that the disk is full. */
+/** Whether an error or its cause is a full disk. */
 export function isDiskFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
@@ -35,7 +35,7 @@ function findFreeBytes(directory: string): number {
   }
 }
 
-/** Why a data directory cannot be used, as one sentence that says what to do. */
+/** Explains in one sentence why a data directory is unusable and what to do. */
 export function toUnusable(
   error: unknown,
   directory: string,
@@ -66,8 +66,8 @@ export function toUnusable(
 const isEmpty = (directory: string): boolean => !existsSync(directory) || readdirSync(directory).length === 0;
 
 /**
- * Opens the engine of a data directory, and makes a new one only where there is none: beside its place, so that a
- * directory is a whole database or none. The caller holds the directory's lock. Rejects with `DatabaseUnusableError`.
+ * Opens the engine of a data directory, or creates it under a temporary name, so that a directory is never incomplete.
+ * The caller holds the directory's lock. Rejects with `DatabaseUnusableError`.
  */
 export async function openDataDirectory(directory: string): Promise<PGlite> {
   try {

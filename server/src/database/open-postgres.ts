@@ -19,7 +19,7 @@ const CONNECTIONS = 10;
 const STATUS_MS = 3_000;
 /** After a failover the server's name leads elsewhere: no connection stays with a server that takes no writes. */
 const CONNECTION_SECONDS = 60;
-/** A connection that is cut silently never ends by itself. */
+/** A silently cut connection never ends by itself. */
 const END_MS = 2_000;
 
 /**
@@ -52,7 +52,7 @@ function openPool(config: ConnectionConfig, max: number): pg.Pool {
   return pool;
 }
 
-/** Runs a transaction, and gives its connection up when it may still wait for an answer. */
+/** Runs a transaction, and drops its connection if that may still wait for an answer. */
 async function runTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isLost = false;

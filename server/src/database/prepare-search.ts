@@ -5,11 +5,11 @@ import { readRows } from './read-rows';
 /** Accents and other marks on letters, which Unicode's decomposed form has apart. */
 const MARKS = '[\\u0300-\\u036f]';
 
-/** What search can do with a database. */
+/** Search features of a database. */
 export interface SearchAbilities {
-  /** whether letters such as ø and ß are found as o and ss; accents are forgiven in any case */
+  /** whether letters such as ø and ß match o and ss; accents are ignored in any case */
   hasUnaccent: boolean;
-  /** whether slips are forgiven, and an index answers for parts of words */
+  /** whether search tolerates typos, and uses an index for parts of words */
   hasTrigrams: boolean;
 }
 
@@ -31,7 +31,7 @@ async function readState(db: Queryable): Promise<State> {
   return state ?? { unaccent: null, trigrams: null, body: null };
 }
 
-/** What search can do with the database as it is. */
+/** Reads the search features of the database. */
 export async function readSearchAbilities(db: Queryable): Promise<SearchAbilities> {
   const { unaccent, trigrams } = await readState(db);
   return { hasUnaccent: unaccent !== null, hasTrigrams: trigrams !== null };
@@ -46,7 +46,7 @@ function searchTextBody({ unaccent }: State): string {
     else lower(regexp_replace(${plain}, '${MARKS}', '', 'g')) end`;
 }
 
-/** Of what the function gives; they are made again when it changes. */
+/** Indexes on the function; they are rebuilt when it changes. */
 const ofFunction = (schema: string | null): Record<string, string> => ({
   users_words: 'users (search_text(handle) collate "C")',
   ...(schema !== null && {
@@ -60,15 +60,15 @@ const ofColumns = (schema: string | null): Record<string, string> => ({
   ...(schema !== null && { pilot_names_search: `pilot_names using gin (words ${schema}.gin_trgm_ops)` }),
 });
 
-/** A user who may not create extensions goes without: search then forgives less, and the doctor says so. */
+/** Without the right to create extensions search tolerates less, and the doctor says so. */
 async function createExtension(db: Queryable, name: string): Promise<void> {
   await db.execute(sql.raw(`create extension if not exists ${name}`)).catch(() => undefined);
 }
 
 /**
  * Creates what search needs and migrations cannot promise: the extensions `unaccent` and `pg_trgm` where the server has
- * them and its user may, the function `search_text` (lower case, without accents), and indexes on it. Changes nothing when
- * all is there. Call it outside of a transaction, after the migrations.
+ * them and its user may, the function `search_text` (lower case, without accents), and indexes on it. Idempotent. Call
+ * it outside of a transaction, after the migrations.
  */
 export async function prepareSearch(db: Queryable): Promise<void> {
   let state = await readState(db);
@@ -77,7 +77,7 @@ export async function prepareSearch(db: Queryable): Promise<void> {
   if (!state.unaccent || !state.trigrams) state = await readState(db);
   const body = searchTextBody(state);
   if (state.body !== body) {
-    // The index and the column hold what the function gave before.
+    // The index and the column contain results of the old function.
     await db.execute(sql.raw(`drop index if exists ${Object.keys(ofFunction('')).join(', ')}`));
     await db.execute(
       sql.raw(`create or replace function public.search_text(text) returns text

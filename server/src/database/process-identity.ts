@@ -1,16 +1,16 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** A process, as another one on the same system can recognise it. */
+/** Identifies a process to others on the same system. */
 export interface ProcessIdentity {
   pid: number;
-  /** the running system and, in a container, its part of the system's processes; null where that cannot be told */
+  /** the boot of the system and, in a container, its process namespace; null if unknown */
   system: string | null;
-  /** when it started, in the system's own units: another process may get its number later */
+  /** when it started, in the system's units: numbers of processes are reused */
   startedAt: string | null;
 }
 
-/** Null where the system does not say, as on Mac and Windows: a number alone could be that of another machine's process. */
+/** Null on Mac and Windows, which do not tell: a number alone could belong to a process of another machine. */
 function findSystem(): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -20,7 +20,7 @@ function findSystem(): string | null {
   }
 }
 
-/** The state and start of a process; null when the system does not say. */
+/** The state and start of a process; null if unknown. */
 function findStat(pid: number): { state: string; startedAt: string } | null {
   try {
     // The name before it is in parentheses and may contain anything.
@@ -39,7 +39,7 @@ export function identifyProcess(): ProcessIdentity {
   return { pid, system: findSystem(), startedAt: findStat(pid)?.startedAt ?? null };
 }
 
-/** Whether a process has certainly ended. False when that cannot be told, such as for one of another container. */
+/** Whether a process has certainly ended. False if unknown, such as for another container. */
 export function hasEnded({ pid, system, startedAt }: ProcessIdentity): boolean {
   if (system === null || startedAt === null || system !== findSystem()) return false;
   const stat = findStat(pid);

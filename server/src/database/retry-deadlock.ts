@@ -10,8 +10,8 @@ const isDeadlock = (error: unknown): boolean => {
 };
 
 /**
- * Does work again that the database ended because it and others waited for each other: a migration beside processes that
- * write. Rejects with any other error, and with the tenth deadlock.
+ * Retries work after a deadlock, such as a migration while other processes write. Rejects with any other error, and
+ * with the tenth deadlock.
  */
 export async function retryDeadlock(work: () => Promise<void>, retryMs = RETRY_MS): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

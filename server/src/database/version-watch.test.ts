@@ -18,10 +18,10 @@ const countSilently = ({ db }: Pick<Database, 'db'>) =>
 
 async function stampBecomes(versions: VersionWatch, stamp: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
-    if ((await versions.stampOf(['events'])) === stamp) return;
+    if ((await versions.getStamp(['events'])) === stamp) return;
     await wait(50);
   }
-  throw new Error(`The stamp stayed ${await versions.stampOf(['events'])}`);
+  throw new Error(`The stamp stayed ${await versions.getStamp(['events'])}`);
 }
 
 test('a write without a notification is seen at the next comparison', async () => {
@@ -38,9 +38,9 @@ test('a write without a notification is seen at the next comparison', async () =
 test('between two comparisons stamps come from memory', async () => {
   const database = await createTestDatabase();
   const versions = await watchVersions(database);
-  await versions.stampOf(['events', 'clubs']);
+  await versions.getStamp(['events', 'clubs']);
   const select = jest.spyOn(database.db, 'select');
-  expect(await versions.stampOf(['events', 'clubs'])).toBe('0.0');
+  expect(await versions.getStamp(['events', 'clubs'])).toBe('0.0');
   expect(select).not.toHaveBeenCalled();
   await versions.stop();
   await database.close();
@@ -50,7 +50,7 @@ testWith(POSTGRES)('a write while the listening connection is down is seen once 
   const own = await createOwnDatabase(POSTGRES.url);
   const database = await openDatabase({ databaseUrl: own.url });
   const versions = await watchVersions(database);
-  expect(await versions.stampOf(['events'])).toBe('0');
+  expect(await versions.getStamp(['events'])).toBe('0');
   await own.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query ilike 'listen%'`,
     [own.name],

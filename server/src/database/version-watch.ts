@@ -5,19 +5,19 @@ import { type Database, DatabaseAwayError, INVALIDATION_TOPIC, type Scope, schem
 
 const MAX_SCOPES = 20_000;
 
-/** How often each scope was written: from memory while the database's notifications come through. */
+/** The versions of all scopes, in memory while notifications of the database arrive. */
 export interface VersionWatch extends Pick<DatabaseMonitor, 'awaySinceMs' | 'guard'> {
   /**
    * A text that changes with every write to one of the scopes. Rejects with `DatabaseAwayError` while the database does
    * not answer.
    */
-  stampOf(scopes: readonly Scope[]): Promise<string>;
-  /** A number that changes with every announced write; undefined while announcements may not come through. */
+  getStamp(scopes: readonly Scope[]): Promise<string>;
+  /** A number that changes with every announced write; undefined while notifications may be lost. */
   version(): number | undefined;
-  /** Whether the database answered last that it takes no writes. */
+  /** Whether the database was last read-only. */
   isReadOnly(): boolean;
   /** The stamp as of when the database last answered. */
-  lastStampOf(scopes: readonly Scope[]): string;
+  getLastStamp(scopes: readonly Scope[]): string;
   stop(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function watchVersions(
   const { dataVersions } = schema;
   const cached = new LRUCache<string, number>({ max: MAX_SCOPES });
   let isListening = false;
-  // A write that is announced during a read makes its result too old to cache.
+  // A write during a read makes its result too old to cache.
   let announcements = 0;
   let lastSum: string | undefined;
   let isReadOnly = false;
@@ -89,7 +89,7 @@ export async function watchVersions(
   };
 
   let batch: { scopes: Set<Scope>; numbers: Promise<Map<string, number>> } | undefined;
-  // A page needs many stamps at once: those of one turn of the event loop are read together.
+  // A page needs many stamps at once: one statement reads those of one turn of the event loop.
   const readNumbers = (scopes: readonly Scope[]): Promise<Map<string, number>> => {
     if (!batch) {
       const batchScopes = new Set<Scope>();
@@ -111,7 +111,7 @@ export async function watchVersions(
   return {
     awaySinceMs: monitor.awaySinceMs,
     guard: monitor.guard,
-    async stampOf(scopes) {
+    async getStamp(scopes) {
       const stored = scopes.filter((scope) => scope !== 'constant');
       if (stored.length > 0 && monitor.awaySinceMs() !== undefined) throw new DatabaseAwayError();
       const missing = isListening ? stored.filter((scope) => !cached.has(scope)) : stored;
@@ -119,7 +119,7 @@ export async function watchVersions(
     },
     version: () => (isListening && monitor.awaySinceMs() === undefined ? announcements : undefined),
     isReadOnly: () => isReadOnly,
-    lastStampOf: (scopes) => joinStamp(scopes, nothing),
+    getLastStamp: (scopes) => joinStamp(scopes, nothing),
     async stop() {
       monitor.stop();
       await stop();

@@ -1,6 +1,6 @@
 import { createRandom } from './random';
 
-/** A person who flies. Each event gives them another pilot id, as the desktop app does (R66). */
+/** A pilot. Each event has another id for them, as in the desktop app (R66). */
 export interface DemoPilot {
   callsign: string;
   firstName: string | null;

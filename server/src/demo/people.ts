@@ -10,10 +10,10 @@ export interface DemoUser {
   lastName: string;
   bio: string;
   tier: Tier;
-  /** index of the club that the person belongs to */
-  memberOf?: number | undefined;
-  /** indexes of the clubs that the person is an admin of, the one that they manage first */
-  adminOf?: readonly number[];
+  /** index of the club */
+  homeClub?: number | undefined;
+  /** indexes of clubs, the one that the person manages first */
+  managedClubs?: readonly number[];
 }
 
 const BIOS = [
@@ -35,7 +35,7 @@ export function demoUsers(): DemoUser[] {
       ...{ handle, firstName: pilot?.firstName ?? '', lastName: pilot?.lastName ?? '' },
       bio: random.pick(BIOS),
       tier: index % 4 === 3 ? 'Free' : 'Pilot',
-      memberOf: pilot?.homeClub,
+      homeClub: pilot?.homeClub,
     };
   });
   const managers = DEMO_CLUBS.map(
@@ -43,18 +43,18 @@ export function demoUsers(): DemoUser[] {
       ...{ handle: `${initials.toLowerCase()}-race-director`, firstName: 'Race', lastName: 'Director' },
       bio: `Runs the timing at ${name}.`,
       tier: index === 1 ? 'Sponsor' : 'Club',
-      adminOf: index === 0 ? [0, 1] : [index],
+      managedClubs: index === 0 ? [0, 1] : [index],
     }),
   );
   const first = { handle: null, firstName: 'Robin', lastName: 'Vale', bio: '', tier: 'Free' } as const;
-  return [{ ...first, memberOf: 0 }, ...pilots, ...managers];
+  return [{ ...first, homeClub: 0 }, ...pilots, ...managers];
 }
 
 const SUPPORTERS =
   `Propwash,Kestrel,Jellycam,Overcook,Zephyr9,Tumbleweed,Nightjar,Quokka,Turnbuckle,Magpie,Doppler,Sparrowhawk,
 Tsubame,Põhjatuul,Murmel,Gremlin`.split(/,\s*/);
 
-/** Those who pay for the site, as rows of the database; `now` is an instant in ms. */
+/** Supporters as rows of the database; `now` is an instant in ms. */
 export function demoSupporters(now: number) {
   const random = createRandom('supporters');
   return SUPPORTERS.map((name, index) => ({

@@ -7,9 +7,9 @@ import { storePilotCount } from '../events/write/store-rows';
 import type { DemoSeason } from './demo-season';
 import { storeSeasons } from './store-seasons';
 
-/** People whom the development provider signs in: they register themselves. */
+/** People of the development provider, who register themselves. */
 const TRIED_BY_HAND = 3;
-/** The one of them who finds something to claim. */
+/** The one with pilots to claim. */
 const CLAIMS_BY_HAND = 3;
 
 /**
@@ -45,15 +45,20 @@ export async function storeSiteData(
 
 async function storePeople(tx: Queryable, { users }: DemoSeason, clubIds: readonly number[]): Promise<void> {
   const getClubId = (index: number): number => clubIds[index] ?? 0;
-  const rows = users.map(({ memberOf, adminOf = [], ...user }, index) => {
+  const rows = users.map(({ homeClub, managedClubs = [], ...user }, index) => {
     const id = index + 1;
     return {
-      user: { ...user, id, membershipId: `demo-${id}`, managedClubId: adminOf.map(getClubId)[0] ?? null },
+      user: {
+        ...user,
+        id,
+        membershipId: `demo-${id}`,
+        managedClubId: managedClubs.map(getClubId)[0] ?? null,
+      },
       memberships: [
-        ...adminOf.map((club) => ({ userId: id, clubId: getClubId(club), role: 'admin' as const })),
-        ...(memberOf === undefined
+        ...managedClubs.map((club) => ({ userId: id, clubId: getClubId(club), role: 'admin' as const })),
+        ...(homeClub === undefined
           ? []
-          : [{ userId: id, clubId: getClubId(memberOf), role: 'member' as const }]),
+          : [{ userId: id, clubId: getClubId(homeClub), role: 'member' as const }]),
       ],
     };
   });
@@ -93,7 +98,7 @@ async function storeBestLaps(tx: Queryable): Promise<void> {
     );
 }
 
-/** Registers people for the events with a limited number of places: as many as there are, and one who waits. */
+/** Fills the events with a limited number of places, and puts one person on the waiting list. */
 async function storeRegistrations(tx: Queryable, { events, users }: DemoSeason): Promise<void> {
   const people = users.flatMap(({ handle }, index) =>
     handle && index >= TRIED_BY_HAND ? [{ userId: index + 1, pilotName: handle }] : [],

@@ -9,9 +9,9 @@ import { type Finding, fault, fine, warn } from './finding';
 const ANSWER_MS = 8_000;
 const OAUTH_REFUSALS = ['invalid_client', 'unauthorized_client'];
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const getReason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Patreon refuses a wrong code in another way than wrong keys. */
+/** Patreon refuses a wrong code and wrong keys with different errors. */
 async function checkSignIn(
   { url, clientId, clientSecret }: PatreonKeys,
   redirectUri: string,
@@ -118,7 +118,7 @@ export async function checkYoutube(apiKey: string, baseUrl?: string): Promise<Fi
   } catch (error) {
     return fault(
       what,
-      `YouTube refuses the key or does not answer (${reasonOf(error)}).`,
+      `YouTube refuses the key or does not answer (${getReason(error)}).`,
       'Check YOUTUBE_API_KEY and its quota in the Google Cloud console.',
     );
   }
@@ -140,16 +140,16 @@ export async function checkStorage(s3: S3Settings): Promise<Finding> {
     await store.remove(name);
     return fine(what, `The bucket ${s3.bucket} takes, returns, lists and removes files.`);
   } catch (error) {
-    return fault(what, reasonOf(error), `Check the S3_… settings, and that their key may ${step} objects.`);
+    return fault(what, getReason(error), `Check the S3_… settings, and that their key may ${step} objects.`);
   }
 }
 
-/** A check that fails in a way of its own is a finding as well. */
+/** An unexpected failure of a check is a finding, too. */
 export const guard = (what: string, check: Promise<Finding>): Promise<Finding> =>
   check.catch((error: unknown) =>
     fault(
       what,
-      `It could not be asked (${reasonOf(error)}).`,
+      `It could not be asked (${getReason(error)}).`,
       'Check that this machine reaches the internet; if it does, try again in some minutes.',
     ),
   );

@@ -3,7 +3,7 @@ import type { Subject } from './subject';
 
 const WHAT = 'Settings';
 
-/** What the settings of a public site lack. Those that no site can start with are refused before. */
+/** Settings that a public site lacks. Invalid ones already prevent the start. */
 export function checkSettings({
   env,
   publicUrl,

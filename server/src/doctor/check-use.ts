@@ -47,7 +47,7 @@ async function checkQuotas(db: Queryable, quotaBytes: number | null): Promise<Fi
   }));
 }
 
-/** What the database tells of how the site is run: its last backup, its admin, clubs that are nearly full. */
+/** Checks the last backup, the admin, and clubs near their quota. */
 export async function checkUse(
   db: Queryable,
   { quotaBytes, nowMs }: { quotaBytes: number | null; nowMs: number },

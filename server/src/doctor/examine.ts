@@ -33,9 +33,9 @@ async function askDatabase(db: Queryable, { clubQuotaMb, registryKey }: Subject)
 }
 
 /**
- * Looks at a site: its settings, database, clock and disk, each service whose key is set (with a request to it), whether
- * its address leads to it, and its last backup. Without a `db` nothing is said of the database. Never rejects; takes up
- * to 10 s when a service is silent. No finding has a key or a password.
+ * Checks a site: its settings, database, clock and disk, each service whose key is set (with a request to it), whether
+ * its address leads to it, and its last backup. Without `db` it skips the database. Never rejects; takes up to 10 s
+ * when a service does not answer. No finding contains a key or a password.
  */
 export async function examine(
   subject: Subject,

@@ -1,6 +1,6 @@
-/** What a look at one thing gave. */
+/** The result of one check. */
 export interface Finding {
-  /** what was looked at, such as `Database` */
+  /** the subject, such as `Database` */
   what: string;
   /** `fault`: a part of the site fails; `warning`: it works, and could do better; `fine`: nothing to do */
   state: 'fine' | 'warning' | 'fault';

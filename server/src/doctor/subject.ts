@@ -3,7 +3,7 @@ import type { MapConfig } from '@holeshot/contract';
 import type { S3Settings } from '../files/s3-file-store';
 import type { PatreonKeys } from '../outside/membership/open-provider';
 
-/** The settings that are looked at. */
+/** The settings to check. */
 export interface Subject {
   env: string;
   seed: 'demo' | 'none';

@@ -12,10 +12,10 @@ const CONTENT_TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Begins the names of files that are being written. No stored file begins with a dot. */
+/** Prefix of files that are being written. No stored file begins with a dot. */
 const UNFINISHED = '.unfinished-';
 
-/** Whether a file of the folder is still being written, or was when the site was killed. */
+/** Whether a file is unfinished: still being written, or left by a killed site. */
 export const isUnfinishedFile = (file: string): boolean => path.basename(file).startsWith(UNFINISHED);
 
 const isMissing = (error: unknown): boolean =>
@@ -41,13 +41,13 @@ async function* listFiles(folder: string): AsyncGenerator<ListedFile> {
   }
 }
 
-/** Removes what a killed site has left of files that it was writing. */
+/** Removes unfinished files of a killed site. */
 export async function removeUnfinishedFiles(folder: string): Promise<void> {
   const left = (await listPaths(folder)).filter(isUnfinishedFile);
   await Promise.all(left.map((name) => rm(path.join(folder, name), { force: true })));
 }
 
-/** Writes a file of another name first and flushes it: after a power cut a name has a whole file. */
+/** Writes and flushes a temporary file, then renames it, so that files are complete after a power cut. */
 async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
   const unfinished = path.join(path.dirname(target), `${UNFINISHED}${randomUUID()}`);
   try {
@@ -60,8 +60,8 @@ async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Files in a folder, which is created with the first one. A disk keeps no content types: they follow from the ends of the
- * names. Rejects with the errors of the file system, such as a full disk.
+ * Files in a folder, which is created with the first one. Content types follow from the extensions, because a disk does
+ * not store them. Rejects with the errors of the file system, such as a full disk.
  * @param folder absolute
  */
 export function createDiskFileStore(folder: string): FileStore {
@@ -72,7 +72,7 @@ export function createDiskFileStore(folder: string): FileStore {
       await mkdir(path.dirname(target), { recursive: true });
       await writeWhole(target, bytes).catch((error: unknown) => {
         if (!isMissing(error)) throw error;
-        // A process that starts with the same folder has taken the unfinished file for one of a killed site.
+        // Another process that started with this folder removed the unfinished file.
         return writeWhole(target, bytes);
       });
     },

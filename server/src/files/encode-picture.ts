@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { ApiError } from '../api/api-error';
 
-/** Bytes that cannot be stored as a picture; the message is for the one who sent them. */
+/** Bytes that cannot be stored as a picture; the message is for their sender. */
 export class PictureError extends ApiError {}
 
 /** The types of pictures that the site reads. */
@@ -21,12 +21,11 @@ const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 12_000;
 const WEBP_QUALITY = 82;
 
-/** What people may send. */
+/** Types that people may upload. */
 export const UPLOAD_TYPES: readonly PictureType[] = ['png', 'jpeg'];
-/** What the pictures of other sites are in as well. */
+/** Types of pictures from other sites. */
 export const ALL_TYPES: readonly PictureType[] = ['png', 'jpeg', 'webp', 'gif'];
 
-/** What is made of a picture. */
 export interface PictureForm {
   /** pixels */
   width: number;
@@ -35,7 +34,7 @@ export interface PictureForm {
   format: 'webp' | 'png';
 }
 
-// One thread for each picture, and no memory for operations: pictures are read once.
+// One thread per picture, and no cache of operations, because each picture is read once.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -43,9 +42,9 @@ export const tooManyBytes = (): PictureError =>
   new PictureError('too-large', 'The picture is larger than 5 MB.');
 
 /**
- * Draws foreign bytes again as a picture of exactly this size: upright, its middle where the proportions differ, the first
- * frame, without anything but its pixels. Rejects with `PictureError` for more than 5 MB, 40 million pixels or 12,000 pixels
- * on a side, for other types and for damaged pictures.
+ * Re-encodes untrusted bytes as a picture of exactly this size: upright, cropped to the centre, the first frame,
+ * without metadata. Rejects with `PictureError` for more than 5 MB, 40 million pixels or 12,000 pixels on a side, for
+ * other types and for damaged pictures.
  */
 export async function encodePicture(
   bytes: Buffer,
@@ -56,7 +55,7 @@ export async function encodePicture(
   const type = findPictureType(bytes);
   if (!type || !types.includes(type)) throw wrongType(types);
   try {
-    // Reads the head only.
+    // Reads only the header.
     checkSize(await sharp(bytes, { limitInputPixels: false }).metadata());
     return await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, autoOrient: true })
       .resize(width, height, { fit: 'cover' })

@@ -13,18 +13,17 @@ declare module 'fastify' {
     /** stores pictures among the files */
     pictures: Pictures;
     /**
-     * Removes those of the pictures at `addresses` that no row names any more, once the rows that named them are stored
-     * without them. Never rejects: what could not be removed now is within a day.
+     * Removes pictures at `addresses` that no row references any more; call it after the commit. Never rejects: the
+     * next sweep removes what fails now.
      */
     forgetPictures(addresses: readonly (string | null | undefined)[]): Promise<void>;
   }
 }
 
-/** Where files are. */
 export interface FilesOptions {
   /** absolute */
   folder: string;
-  /** holds the files in place of the folder, which then has those of the demo season only */
+  /** holds the files instead of the folder, which then has only those of the demo season */
   s3?: S3Settings | undefined;
 }
 

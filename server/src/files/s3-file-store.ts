@@ -14,7 +14,7 @@ export interface S3Settings {
 
 /** For a call with its retries. */
 const TIMEOUT_MS = 10_000;
-/** After answers of 429 and 5xx, which pass within a second or not soon. */
+/** Delays after 429 and 5xx, which pass within a second or not soon. */
 const RETRIES = 3;
 
 interface Reply {
@@ -112,6 +112,6 @@ function* readList(xml: string): Generator<ListedFile> {
   }
 }
 
-/** A missing bucket answers 404 as well: that is a fault of the settings. */
+/** A missing bucket also answers 404, which is a fault of the settings. */
 const isNoSuchKey = ({ status, body }: Reply): boolean =>
   status === 404 && !body.includes('<Code>NoSuchBucket</Code>');

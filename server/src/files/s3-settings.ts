@@ -13,14 +13,14 @@ const needed = {
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 };
 
-/** The variables of an object storage, to be among those of a schema. */
+/** Schema of the variables of an object storage. */
 export const S3_SHAPE = { ...needed, S3_REGION: z.string().min(1).default('us-east-1') };
 
 type S3Variables = z.infer<z.ZodObject<typeof S3_SHAPE>>;
 
 const NEEDED = z.object(needed).keyof().options;
 
-/** Adds an issue for each variable that is missing beside others of an object storage. */
+/** Adds an issue for each missing variable if others of an object storage are set. */
 export function requireAllOfS3(variables: S3Variables, context: z.core.$RefinementCtx): void {
   const missing = NEEDED.filter((name) => variables[name] === undefined);
   if (missing.length === NEEDED.length) return;
@@ -30,7 +30,6 @@ export function requireAllOfS3(variables: S3Variables, context: z.core.$Refineme
   }
 }
 
-/** The object storage that the variables name, if any. */
 export function findS3Settings({
   S3_ENDPOINT: endpoint,
   S3_BUCKET: bucket,

@@ -5,7 +5,7 @@ import { sweepPictures } from './unused-pictures';
 
 const INTERVAL_MS = 6 * 3_600_000;
 
-/** Removes the pictures that nothing names, now and every 6 hours. Returns a function that stops this. */
+/** Removes unreferenced pictures now and every 6 hours. Returns a function that stops this. */
 export function schedulePictureSweeps({ database, files, log }: FastifyInstance): () => Promise<void> {
   const work = async () => {
     const removed = await sweepPictures(database.db, files, Date.now());

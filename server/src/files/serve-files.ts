@@ -7,15 +7,15 @@ import { matchesEtag } from '../api/send-answer';
 import type { FileStore } from './file-store';
 
 const PREFIX = '/files/';
-/** The pictures of the demo season, which are on the disk wherever other files are. */
+/** The pictures of the demo season, which are always on disk. */
 const DEMO_FOLDER = 'demo';
 
-/** Names that `Pictures` makes: what they show never changes. */
+/** Names that `Pictures` creates, whose content never changes. */
 const HASHED_NAME = /(^|\/)[0-9a-f]{32}\.[a-z]+$/;
-/** A picture that was removed is in no cache for longer. */
+/** The maximum time of a removed picture in caches. */
 const ONE_HOUR = 'public, max-age=3600';
 
-/** A file that is opened as a document, such as an svg, runs nothing. */
+/** Prevents scripts in files that are opened as documents, such as svg. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const cacheControl = (name: string): string => (HASHED_NAME.test(name) ? `${ONE_HOUR}, immutable` : ONE_HOUR);

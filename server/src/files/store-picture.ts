@@ -6,21 +6,20 @@ import type { FileStore } from './file-store';
 
 /** At most 5 MB each. */
 const MAX_WAITING = 20;
-/** A picture takes up to 0.6 s and 230 MB while it is drawn. */
+/** Encoding a picture takes up to 0.6 s and 230 MB. */
 const CONCURRENCY = 2;
 
 export interface NewPicture extends Partial<PictureForm> {
   /** from anyone */
   bytes: Buffer;
-  /** what the picture shows */
   folder: 'people' | 'clubs' | 'events';
   /** png and jpeg when absent */
   types?: readonly PictureType[];
-  /** of the one who waits for it */
+  /** aborts when the caller is gone */
   signal?: AbortSignal;
 }
 
-/** Pictures from people and other sites, made safe. */
+/** Stores untrusted pictures. */
 export interface Pictures {
   /**
    * Stores a picture of 128 x 128 pixels as webp, unless told otherwise, and resolves to its address,

@@ -16,12 +16,12 @@ export const PICTURE_COLUMNS = [
 ];
 
 const PREFIX = '/files/';
-/** The names that `Pictures` makes: other files are not the site's to remove. */
+/** The names that `Pictures` creates; the site must not remove other files. */
 const PICTURE_NAME = /^(people|clubs|events)\/[0-9a-f]{32}\.[a-z]+$/;
 /** A picture is stored before the row that names it. */
 const UNSAVED_MS = 3_600_000;
 
-/** The addresses among those that meet `condition` which rows name; a banner in an event's history can be restored. */
+/** The referenced addresses among those that meet `condition`; a banner in an event's history can be restored. */
 async function listNamed(db: Queryable, condition: SQL): Promise<Set<string>> {
   const addresses = [
     ...PICTURE_COLUMNS.map((column) => sql`select ${column} as address from ${column.table}`),

@@ -7,10 +7,9 @@ import { deleteRows, keepNewest } from '../database/keep-newest';
 import { keepSessions } from '../people/session-store';
 import { CHOSEN_FROM, pruneBuilds } from './prune-builds';
 
-/** What keeps tables from growing without an end. */
 export interface Bound {
   tables: readonly PgTable[];
-  /** who answers for the rows, or how many there are at most: after the name of the table and a colon */
+  /** what limits the rows, or their maximum; shown after the name of the table and a colon */
   words: string;
   /** Deletes the rows beyond the bound at `nowMs`. Returns how many. */
   prune?: (source: RegistrySource, nowMs: number) => Promise<number>;
@@ -146,7 +145,7 @@ export const BOUNDS: readonly Bound[] = [
   {
     tables: [registryGenerations],
     words: `the newest ${GENERATIONS.toLocaleString('en')}`,
-    // the database refuses any other change of them
+    // the database refuses any other change
     prune: ({ db }) =>
       deleteRows(
         db,

@@ -7,17 +7,17 @@ import { type Queryable, schema } from '../database';
 const { events, pilots, raceRevisions } = schema;
 
 const MEGABYTE = 1_000_000;
-/** How long the deliveries of other processes go unnoticed. */
+/** Maximum delay for deliveries of other processes. */
 const MEASURED_MS = 60_000;
 const MAX_CLUBS = 5_000;
 
 /** What a club may store: its events, and every revision of their races, none of which is ever removed. */
 export interface ClubQuota {
-  /** null for any number */
+  /** null means no limit */
   bytes: number | null;
   /** The bytes that a club stores now, as the database keeps them. */
   measure(clubId: number): Promise<number>;
-  /** Throws `ApiError` (quota-full) when `addedBytes` more do not fit, and counts them else. */
+  /** Counts `addedBytes`, or throws `ApiError` (quota-full) when they do not fit. */
   require(clubId: number, addedBytes: number): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export const clubQuota = fastifyPlugin<{ megabytes: number }>(async (app, { mega
     async require(clubId, addedBytes) {
       if (megabytes === 0) return;
       let usage = measured.get(clubId);
-      // The bytes of deliveries are those before the database compresses them: measure before anybody is refused.
+      // Deliveries are counted uncompressed: measure the stored bytes before refusing anybody.
       if (!usage || usage.bytes + addedBytes > quota) {
         usage = { bytes: await measureClub(db, clubId) };
         measured.set(clubId, usage);

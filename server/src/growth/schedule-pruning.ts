@@ -6,10 +6,7 @@ import { removeUnpackedBuilds } from './prune-builds';
 
 const INTERVAL_MS = 3_600_000;
 
-/**
- * Deletes what is beyond its bound, in the database and of the unpacked builds in `buildsDir`, now and every hour. Returns
- * a function that stops this.
- */
+/** Prunes the database and the unpacked builds in `buildsDir` now and every hour. Returns a function that stops this. */
 export function schedulePruning({ database, log }: FastifyInstance, buildsDir: string): () => Promise<void> {
   const work = async () => {
     await prune(database, Date.now());

@@ -1,10 +1,10 @@
 import { type DestinationStream, destination, type Level, type Logger, multistream, pino } from 'pino';
 import type { LogRing } from './log-ring';
 
-/** The ring has at least these lines, also where the standard output has fewer. */
+/** The minimum level of the ring, even if the standard output has a higher one. */
 const RING_LEVEL = 'info';
 
-/** The site's logger: lines from `level` on go to `output`, and those from `info` on into the ring, too. */
+/** The site's logger: lines from `level` on go to `output`, and those from `info` on to the ring. */
 export function createLogger(
   level: string,
   ring: LogRing,

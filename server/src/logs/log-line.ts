@@ -6,7 +6,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** One line of the log. */
 export interface LogLine {
-  /** rises with each line, also over a restart of the process */
+  /** increases with each line, also across restarts */
   id: number;
   /** instant, ms */
   at: number;
@@ -21,7 +21,7 @@ export interface LogLine {
   details: string | null;
 }
 
-/** Fields of the logger's lines that are shown in places of their own, or not at all. */
+/** Fields of the logger's lines that are shown separately, or not at all. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(['level', 'time', 'msg', 'pid', 'hostname', 'reqId', 'err']);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -45,7 +45,7 @@ function describeError(error: unknown): string | undefined {
   return typeof stack === 'string' && stack !== '' ? stack : `${type ?? 'Error'}: ${message ?? ''}`;
 }
 
-/** Reads a line of the logger's JSON; a text that is none is its own message. */
+/** Parses a line of the logger's JSON; other text becomes the message. */
 export function parseLogLine(text: string): Omit<LogLine, 'id'> {
   const none = { requestId: null, route: null, status: null, details: null };
   let json: unknown;

@@ -3,21 +3,21 @@ import { LOG_LEVELS, type LogLevel, type LogLine, parseLogLine } from './log-lin
 import { createRedactor } from './redact';
 
 const MAX_LINES = 5_000;
-/** A longer text is cut, after secrets were replaced in this much of it. */
+/** Longer text is cut, after replacing secrets in this much of it. */
 const MAX_TEXT = 2_000;
 const MAX_READ = 10 * MAX_TEXT;
 
 /** Which lines to list. */
 export interface LogFilter {
-  /** this level and those above it */
+  /** minimum level */
   level: LogLevel;
-  /** part of the message, route, request id or details, in any case; empty for all */
+  /** text in the message, route, request id or details, case-insensitive; empty for all */
   text: string;
 }
 
 /** The newest lines of the log of this process. */
 export interface LogRing {
-  /** takes the logger's lines */
+  /** for the logger */
   stream: DestinationStream;
   add(line: Omit<LogLine, 'id'>): void;
   /** Newest first, at most `limit`; only those before the line with the id `before`, or after the one with the id `after`. */
@@ -26,7 +26,6 @@ export interface LogRing {
   listen(listener: (line: LogLine) => void): () => void;
 }
 
-/** Whether a filter lets a line through. */
 export function matchesFilter(line: LogLine, { level, text }: LogFilter): boolean {
   if (LOG_LEVELS.indexOf(line.level) < LOG_LEVELS.indexOf(level)) return false;
   if (text === '') return true;
@@ -35,7 +34,7 @@ export function matchesFilter(line: LogLine, { level, text }: LogFilter): boolea
   return [message, route, requestId, details].some((part) => part?.toLowerCase().includes(lowerCase));
 }
 
-/** Lines in memory, the newest `maxLines` of them. Of no line are `secrets` stored, nor what has the form of a secret. */
+/** Keeps the newest `maxLines` lines in memory, without `secrets` and text in the form of a secret. */
 export function createLogRing({
   secrets = [],
   maxLines = MAX_LINES,
@@ -48,7 +47,7 @@ export function createLogRing({
   const cleanOptional = (text: string | null) => (text === null ? null : clean(text));
   const lines: LogLine[] = [];
   const listeners = new Set<(line: LogLine) => void>();
-  // Ids begin at the time, so that a page that was open during a restart goes on with the lines after it.
+  // Ids start at the current time, so that an open page continues after a restart.
   let nextId = Date.now();
 
   const add = (entry: Omit<LogLine, 'id'>): void => {

@@ -1,13 +1,12 @@
-/** What stands in the place of a secret. */
 export const REDACTED = '[redacted]';
 
 /** Fields of a line whose values are secrets. */
 const SECRET_NAME = /cookie|authorization|token|secret|password|signature|api_?key/i;
 
-/** Shorter texts are too common to be searched for. */
+/** Shorter secrets would match common text. */
 const MIN_SECRET = 6;
 
-/** Secrets that are recognised by their form. The first group stays. */
+/** Patterns of secrets. The first group stays. */
 const PATTERNS: readonly RegExp[] = [
   // headers, also in JSON
   /((?:set-)?cookie["']?\s*[:=]\s*["']?)[^"'\r\n]+/gi,
@@ -19,17 +18,16 @@ const PATTERNS: readonly RegExp[] = [
   /([?&\s](?:code|state|key|token|access_token|refresh_token|client_secret|code_verifier)=)(?!\*)[^&\s"']+/gi,
   // user and password of an address
   /(\w:\/\/)[^\s/:@]*:[^\s/@]+(?=@)/g,
-  // values of a statement that failed, which may be personal
+  // values of a failed statement, which may be personal
   /(^params: ).+/gim,
   // keys of clubs, tokens of publishers and of sessions
   /()\bhs[kp]_[\w-]+/g,
   /()(?<![\w-])[\w-]{43}(?![\w-])/g,
 ];
 
-/** Whether the value of a field with this name is a secret. */
 export const isSecretName = (name: string): boolean => SECRET_NAME.test(name);
 
-/** Returns a function that replaces `secrets`, and what has the form of one, in a text. */
+/** Returns a function that replaces `secrets` and text in the form of one. */
 export function createRedactor(secrets: readonly string[]): (text: string) => string {
   const searched = secrets.filter(({ length }) => length >= MIN_SECRET);
   return (text) => {

@@ -10,21 +10,21 @@ const MAX_REDIRECTS = 2;
 interface FetchPictureOptions {
   pictures: Pictures;
   log: Pick<FastifyBaseLogger, 'debug' | 'warn'>;
-  /** may be asked as well, by http too, such as `http://localhost:4000` of the development provider */
+  /** an additional origin, also with http, such as `http://localhost:4000` of the development provider */
   extraOrigin?: string | undefined;
   /** for the answer with all of its redirects */
   timeoutMs?: number;
 }
 
-/** Why there is no picture. The message names no address: those of pictures are secret to the member. */
+/** The reason why there is no picture, without the address, which is secret to the member. */
 class NoPictureError extends Error {
   override readonly name = 'NoPictureError';
 }
 
 /**
  * Stores the picture that the membership provider has of a member, and resolves to its address on this site,
- * `/files/people/….webp`, 128 x 128 pixels. Only the provider's own hosts are asked. Resolves to `undefined` when the
- * picture cannot be had, for whatever reason: the log has it, and the member has no picture.
+ * `/files/people/….webp`, 128 x 128 pixels. Requests only the provider's own hosts. Resolves to `undefined` after any
+ * failure, which is logged: the member then has no picture.
  */
 export async function fetchPicture(
   address: string,
@@ -70,7 +70,7 @@ function checkAddress(address: string, extraOrigin: string | undefined, base?: U
   return url;
 }
 
-/** Stops reading, and ends the connection, beyond what a picture may have. */
+/** Closes the connection when the body exceeds the limit of pictures. */
 async function readBody(body: AsyncIterable<Uint8Array>, host: string): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

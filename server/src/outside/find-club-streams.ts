@@ -5,14 +5,14 @@ import type { ChannelStream, YoutubeApi } from './youtube';
 const { clubs, events, videos } = schema;
 
 const HOUR_MS = 3_600_000;
-/** A stream may begin this long before its event's start, and this long after it. */
+/** How long before and after its event's start a stream may begin. */
 const EARLY_MS = 3 * HOUR_MS;
 const LATE_MS = 18 * HOUR_MS;
 
 export interface StreamChanges {
-  /** streams that were not stored before */
+  /** new streams */
   added: number;
-  /** stored streams that have ended since, or were renamed */
+  /** stored streams that have ended or were renamed */
   changed: number;
   /** one line per club whose channel could not be read */
   faults: string[];
@@ -43,7 +43,7 @@ export async function findClubStreams(database: Database, api: YoutubeApi): Prom
 }
 
 async function storeStreams(tx: Queryable, clubId: number, streams: readonly ChannelStream[]) {
-  // another search, or the admin, may store videos of the club at the same moment
+  // another search or the admin may store videos of the club concurrently
   await tx.select({ id: clubs.id }).from(clubs).where(eq(clubs.id, clubId)).for('update');
   const storedVideos = await tx.select().from(videos).where(eq(videos.clubId, clubId));
   const hostedEvents = await tx

@@ -9,7 +9,7 @@ export interface FeedRelease {
   files: { name: string; url: string }[];
 }
 
-/** A feed that can't be fetched or read. The message is a sentence for the person who runs the import. */
+/** An unreadable feed. The message is a sentence for the person who runs the import. */
 export class ReleaseFeedError extends Error {
   override readonly name = 'ReleaseFeedError';
 }
@@ -33,7 +33,7 @@ const feedSchema = z.array(
 
 /**
  * The published releases of a feed's JSON text, in its order, without drafts and prereleases; a `v` before a version's
- * number is removed. Throws `ReleaseFeedError` naming the first invalid field.
+ * number is removed. Throws `ReleaseFeedError`, which names the first invalid field.
  */
 export function parseReleaseFeed(text: string): FeedRelease[] {
   let json: unknown;

@@ -6,7 +6,7 @@ import { createYoutubeApi } from './youtube';
 
 const INTERVAL_MS = 30 * 60_000;
 
-/** Looks for streams now and every half hour. Returns a function that stops this and waits for the run in progress. */
+/** Finds streams now and every half hour. Returns a function that stops this and waits for the run in progress. */
 export function scheduleClubStreams(
   database: Database,
   { apiKey, log }: { apiKey: string; log: Logger },

@@ -12,11 +12,11 @@ export interface ChannelStream {
 export interface YoutubeApi {
   /** The channel's newest live streams, newest upload first. Rejects with `YoutubeError`. */
   listStreams(channelId: string): Promise<ChannelStream[]>;
-  /** Asks for one video, which need not exist. Rejects with `YoutubeError`. */
+  /** Requests one video, which need not exist. Rejects with `YoutubeError`. */
   ping(): Promise<void>;
 }
 
-/** A reply that reports an error, or no reply. The message never contains the key. */
+/** An error reply, or no reply. The message never contains the key. */
 export class YoutubeError extends Error {
   override readonly name = 'YoutubeError';
 }
@@ -25,7 +25,7 @@ const BASE_URL = 'https://www.googleapis.com/youtube/v3';
 const TIMEOUT_MS = 15_000;
 /** The largest page of the API. */
 const PAGE_SIZE = 50;
-/** A job that runs all day sees every upload long before it is the hundredth. */
+/** The job runs every half hour, so it sees every upload among the newest hundred. */
 const MAX_PAGES = 2;
 
 const channelsSchema = z.object({

@@ -6,13 +6,13 @@ import fastifyPlugin from 'fastify-plugin';
 import { ApiError } from '../api/api-error';
 import { readCookie, removeCookie, SESSION_COOKIE, writeCookie } from '../api/site-cookies';
 import { isDatabaseAway } from '../database';
-import { nameOf } from './managed';
+import { getPersonName } from './managed';
 import { findTokenHash, SESSION_SECONDS } from './session-store';
 import { findSignedIn, type SignedIn } from './signed-in';
 
 /**
- * Who may call a route of the API: everyone, whoever is signed in, the site admin, or programs whose requests carry a key
- * or a signature, which the route checks. What a person may do with one club, event or account is the policy of that subject.
+ * Who may call a route of the API: everyone, signed-in people, the site admin, or programs with a key or signature,
+ * which the route checks. Permissions for one club, event or account are the policy of that subject.
  */
 export type Access = 'everyone' | 'signed-in' | 'site-admin' | 'keyholder';
 
@@ -26,11 +26,11 @@ declare module 'fastify' {
     findPerson(): Promise<SignedIn | null>;
     /** The signed-in person. Throws `ApiError` (signed-out) for a visitor. */
     getPerson(): Promise<SignedIn>;
-    /** whether there is a cookie that may be that of a session */
+    /** whether the request has a well-formed session cookie */
     readonly hasSession: boolean;
   }
   interface FastifyReply {
-    /** Gives the browser a session's token, or takes it away. */
+    /** Sets or clears the session cookie. */
     setSession(token: string | null): FastifyReply;
   }
 }
@@ -40,18 +40,18 @@ const DOCS = /^\/api\/docs(\/|$)/;
 
 export const signedOutError = (): ApiError => new ApiError('signed-out', 'Sign in to do this.');
 
-/** Who sends a request; a visitor while the database cannot say. */
+/** The person of a request; a visitor while the database is unavailable. */
 export const findPersonOrVisitor = (request: FastifyRequest): Promise<SignedIn | null> =>
   request.findPerson().catch((error: unknown) => {
     if (isDatabaseAway(error)) return null;
     throw error;
   });
 
-/** Refuses a write of a page that was loaded for another person. Programs and old pages name nobody. */
+/** Refuses a write from a page that was loaded for another person. Programs and old pages send no person. */
 function checkPerson({ method, headers }: FastifyRequest, person: SignedIn): void {
   const loadedFor = headers[PERSON_HEADER];
   if (method === 'GET' || loadedFor === undefined || loadedFor === String(person.id)) return;
-  throw new ApiError('other-person', `You are signed in as ${nameOf(person)} now.`);
+  throw new ApiError('other-person', `You are signed in as ${getPersonName(person)} now.`);
 }
 
 async function checkAccess(request: FastifyRequest, access: Access | undefined): Promise<void> {
@@ -63,8 +63,8 @@ async function checkAccess(request: FastifyRequest, access: Access | undefined):
 }
 
 /**
- * Knows who sends a request, and lets through whom the route's `access` names. Registering a route of the API without
- * `access` throws. Needs `app.database`.
+ * Finds the person of a request, and enforces the route's `access`. Registering a route of the API without `access`
+ * throws. Needs `app.database`.
  */
 export const access = fastifyPlugin(async (app) => {
   await app.register(cookie);

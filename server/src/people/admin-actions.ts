@@ -2,7 +2,7 @@ import { type Queryable, schema } from '../database';
 
 const { adminActions } = schema;
 
-/** Records what the person with this id did, in the transaction that does it. Returns the id of the entry. */
+/** Records an action of the person with this id, in its transaction. Returns the id of the entry. */
 export async function recordAction(tx: Queryable, userId: number, text: string): Promise<number> {
   const [action] = await tx.insert(adminActions).values({ userId, text }).returning({ id: adminActions.id });
   return action?.id ?? 0;

@@ -5,17 +5,16 @@ import { hasClubTier } from './club-tier';
 
 const { clubKeys, clubMembers, clubs, users } = schema;
 
-/** Marks a text as a key, for people and for programs that search for leaked ones. */
+/** Identifies keys for people and secret scanners. */
 const PREFIX = 'hsk_';
 /** 32 random bytes in base64url. */
 const KEY = /^Bearer +(hsk_[\w-]{43})$/i;
 const MINUTE_MS = 60_000;
 
-/** The club that a request's key belongs to. */
 export interface KeyHolder {
   keyId: number;
   club: { id: number; name: string; timeZone: string };
-  /** whether an admin of the club has the Club tier or is within its grace period: only then the key is of use (R125) */
+  /** whether an admin of the club has the Club tier or is within its grace period, which the key needs (R125) */
   hasClubTier: boolean;
 }
 
@@ -23,10 +22,9 @@ const hashKey = (key: string): string => hash('sha256', key, 'hex');
 
 const isInUse = (clubId: number) => and(eq(clubKeys.clubId, clubId), isNull(clubKeys.revokedAt));
 
-/** What is known of a key. */
 export type KeyState = Pick<typeof clubKeys.$inferSelect, 'createdAt' | 'lastUsedAt' | 'notifiedAt'>;
 
-/** The key in use of a club, without the key itself, which nobody stores. */
+/** The current key of a club, without its secret, which is not stored. */
 export async function findKeyState(db: Queryable, clubId: number): Promise<KeyState | undefined> {
   const { createdAt, lastUsedAt, notifiedAt } = clubKeys;
   const rows = await db
@@ -43,14 +41,14 @@ export async function revokeClubKey(tx: Queryable, clubId: number): Promise<void
   await tx.update(clubKeys).set({ revokedAt: sql`now()` }).where(isInUse(clubId));
 }
 
-/** What a manager is shown once. */
+/** Shown to a manager once. */
 export interface NewClubKey {
   key: string;
   /** the secret in the address that the desktop app notifies */
   notificationSecret: string;
 }
 
-/** Makes the key of a club, which ends the one before, and returns it. */
+/** Creates and returns the key of a club, which replaces the previous one. */
 export async function createClubKey(
   tx: Queryable,
   { clubId, userId }: { clubId: number; userId: number },
@@ -64,7 +62,7 @@ export async function createClubKey(
   return { key, notificationSecret };
 }
 
-/** Notes that the desktop app of a club notified, with the key in use or its secret address. */
+/** Records a notification of a club's desktop app, with the current key or its secret address. */
 export async function noteNotification(db: Queryable, clubId: number, atMs: number): Promise<void> {
   await db
     .update(clubKeys)
@@ -101,7 +99,7 @@ const selectHolder = (db: Queryable, hash: typeof clubKeys.keyHash | typeof club
 const prepareFindByKey = prepareOnce((db) => selectHolder(db, clubKeys.keyHash));
 const prepareFindBySecret = prepareOnce((db) => selectHolder(db, clubKeys.notificationHash));
 
-/** The club that a desktop app notifies; undefined for a wrong or revoked secret, and without the Club tier (R125). */
+/** The club of a secret address; undefined for a wrong or revoked secret, and without the Club tier (R125). */
 export async function findNotifiedClub(
   db: Queryable,
   secret: string,
@@ -112,8 +110,8 @@ export async function findNotifiedClub(
 }
 
 /**
- * Whose key an `Authorization` header has; undefined for a wrong or revoked one. The hash is what is looked up, so the
- * time that this takes tells nothing about keys. Notes the use, once a minute.
+ * Finds the owner of the key in an `Authorization` header; undefined for a wrong or revoked one. Looks up the hash, so
+ * the time of the lookup reveals nothing about keys. Records the use once a minute.
  */
 export async function findKeyHolder(
   db: Queryable,

@@ -36,12 +36,12 @@ interface Change {
   club: { id: number; name: string };
   userId: number;
   isManager: boolean;
-  /** who changes it: others are told on the next visit */
+  /** who changes it; other people are notified on their next visit */
   byId: number;
 }
 
 /**
- * Makes a member a manager of the club, or takes that back. Throws `ApiError`: not-found for somebody who is no member,
+ * Makes a member a manager of the club, or reverts that. Throws `ApiError`: not-found for somebody who is no member,
  * conflict for the last manager.
  */
 export async function setManager(tx: Queryable, { club, userId, isManager, byId }: Change): Promise<void> {
@@ -57,7 +57,7 @@ export async function setManager(tx: Queryable, { club, userId, isManager, byId 
     .update(clubMembers)
     .set({ role })
     .where(and(ofUser, eq(clubMembers.clubId, club.id)));
-  // the choice stays while it is possible
+  // keeps the choice while it is valid
   const managed = await tx
     .select({
       clubId: clubMembers.clubId,
@@ -78,7 +78,7 @@ export async function setManager(tx: Queryable, { club, userId, isManager, byId 
   await invalidate(tx, ['clubs', 'users', `user:${userId}`]);
 }
 
-/** As `setManager` for a manager, also for somebody who is no member yet. */
+/** Adds a manager like `setManager`, also one who is no member yet. */
 export async function addManager(tx: Queryable, change: Omit<Change, 'isManager'>): Promise<void> {
   const { club, userId } = change;
   await tx.insert(clubMembers).values({ clubId: club.id, userId, role: 'member' }).onConflictDoNothing();

@@ -6,6 +6,6 @@ const { users } = schema;
 
 const CLUB_TIERS = TIERS.filter((tier) => includesTier(tier, 'Club'));
 
-/** That a row of `users` may manage clubs at `now`: the tier includes it, or did until lately (R125). */
+/** Whether a row of `users` may manage clubs at `now`: by the tier, or within its grace period (R125). */
 export const hasClubTier = (now: Date | Placeholder) =>
   or(inArray(users.tier, CLUB_TIERS), gt(users.clubTierUntil, now));

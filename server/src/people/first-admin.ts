@@ -16,7 +16,7 @@ const isSetupCode = (code: string) => and(eq(siteKeys.name, NAME), eq(siteKeys.v
 export const hasAdmin = async (db: Queryable): Promise<boolean> =>
   (await db.$count(users, eq(users.id, SITE_ADMIN_ID))) > 0;
 
-/** Keeps the admin's id free: nobody gets it by being the second to sign in. */
+/** Reserves the admin's id, so that the second person to sign in does not get it. */
 export async function reserveAdminId(db: Queryable): Promise<void> {
   await db.execute(
     sql`select setval(pg_get_serial_sequence('users', 'id'), ${SITE_ADMIN_ID})
@@ -24,7 +24,7 @@ export async function reserveAdminId(db: Queryable): Promise<void> {
   );
 }
 
-/** The first setup code of a site, of which it keeps the hash only; undefined when another process made one. */
+/** Creates the first setup code of a site, which stores only its hash; undefined if another process created one. */
 export async function makeSetupCode(db: Queryable): Promise<string | undefined> {
   const code = randomBytes(24).toString('base64url');
   const made = await db
@@ -35,7 +35,7 @@ export async function makeSetupCode(db: Queryable): Promise<string | undefined> 
   return made.length > 0 ? code : undefined;
 }
 
-/** A new setup code, which ends the one before. Throws `ApiError` (conflict) on a site that has its admin. */
+/** Creates a setup code, which replaces the previous one. Throws `ApiError` (conflict) on a site with an admin. */
 export async function renewSetupCode({ transaction }: Pick<Database, 'transaction'>): Promise<string> {
   return transaction(async (tx) => {
     if (await hasAdmin(tx)) throw new ApiError('conflict', 'This site has its admin already.');
@@ -47,13 +47,13 @@ export async function renewSetupCode({ transaction }: Pick<Database, 'transactio
   });
 }
 
-/** Whether the site waits for who signs in with this setup code. */
+/** Whether this setup code is valid. */
 export const isOpenSetupCode = async (db: Queryable, code: string): Promise<boolean> =>
   (await db.$count(siteKeys, isSetupCode(code))) > 0;
 
 /**
- * Makes a person the site admin, with a setup code that works once: everything of the person is under the admin's id
- * afterwards. Throws `ApiError` (bad-parameter) for any other code.
+ * Makes a person the site admin with a single-use setup code, and moves all their data to the admin's id. Throws
+ * `ApiError` (bad-parameter) for any other code.
  */
 export async function becomeAdmin(tx: Queryable, userId: number, code: string): Promise<number> {
   const [taken] = await tx.delete(siteKeys).where(isSetupCode(code)).returning({ name: siteKeys.name });

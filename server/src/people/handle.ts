@@ -6,10 +6,10 @@ const { formerHandles, users } = schema;
 
 export const MAX_HANDLE = 32;
 
-/** Characters that would end or change the address of a profile, or cannot be told from nothing. */
+/** Characters that would break the address of a profile, or are invisible. */
 const UNUSABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\?#%<>"]/u;
 
-/** Why a handle cannot be used at all; undefined for one that can. Reserved words are in lower case. */
+/** Why a handle is invalid; undefined for a valid one. Reserved words are in lower case. */
 export function findHandleFault(handle: string, reservedWords: ReadonlySet<string>): string | undefined {
   if ([...handle].length < 2) return 'Use at least 2 characters.';
   if (UNUSABLE.test(handle) || /^\.+$/.test(handle) || !/[\p{L}\p{N}]/u.test(handle))
@@ -19,7 +19,7 @@ export function findHandleFault(handle: string, reservedWords: ReadonlySet<strin
   return undefined;
 }
 
-/** The handle of somebody else that people would take for this name; undefined when there is none. */
+/** A handle of somebody else that looks like this name; undefined when there is none. */
 export async function findSimilarHandle(
   tx: Queryable,
   name: string,
@@ -32,7 +32,7 @@ export async function findSimilarHandle(
   return others.flatMap(({ handle }) => handle ?? []).find((handle) => looksLike(handle, name));
 }
 
-/** Remembers that a person had a handle, so that links to it lead on; and that its new owner has one. */
+/** Records a person's former handle, so that links to it redirect, and ends redirects from the new one. */
 export async function moveHandle(
   tx: Queryable,
   { userId, from, to }: { userId: number; from: string | null; to: string | null },
@@ -45,7 +45,7 @@ export async function moveHandle(
     .onConflictDoUpdate({ target: formerHandles.handle, set: { userId } });
 }
 
-/** The handle that the person has now who had this one before; undefined for any other text. */
+/** The current handle of a person with this former one; undefined for any other text. */
 export async function findMovedHandle(db: Queryable, handle: string): Promise<string | undefined> {
   if (handle.includes('\0')) return undefined;
   const [row] = await db

@@ -33,7 +33,7 @@ export async function getManagedEvent(db: Queryable, person: SignedIn, eventId: 
   return event;
 }
 
-/** As `getManagedEvent`; until the transaction ends nobody else writes the event, which is not joined with another. */
+/** Like `getManagedEvent` with a lock; refuses an event that is joined with another. */
 export async function lockManagedEvent(tx: Queryable, person: SignedIn, eventId: string): Promise<EventRow> {
   const [event] = await tx.select().from(events).where(eq(events.id, eventId)).for('update');
   if (!event) throw notFoundError('event', 'eventId');
@@ -46,5 +46,5 @@ export async function lockManagedEvent(tx: Queryable, person: SignedIn, eventId:
 type Named = Pick<SignedIn, 'id' | 'handle' | 'firstName' | 'lastName'>;
 
 /** The name of a person for managers, and in histories. */
-export const nameOf = ({ id, handle, firstName, lastName }: Named): string =>
+export const getPersonName = ({ id, handle, firstName, lastName }: Named): string =>
   handle ?? (`${firstName} ${lastName}`.trim() || `User ${id}`);

@@ -103,7 +103,7 @@ test('the supporter of the member has the same picture, and a new answer of the 
   const listThumbs = async () =>
     (await api.get<WireSupporter[]>('/api/public/patreons')).map(({ ThumbURL }) => ThumbURL);
   expect(await listThumbs()).toEqual([null]);
-  api.app.keepPictureOf({ userId, memberId, thumbUrl: thumbUrl ?? null });
+  api.app.copyMemberPicture({ userId, memberId, thumbUrl: thumbUrl ?? null });
   await until(async () => (await listThumbs())[0] !== null);
   expect(await listThumbs()).toEqual([expect.stringMatching(FILE)]);
 });
@@ -112,7 +112,7 @@ test('closing the site waits for the picture in progress, and fetches no other',
   const { memberId, thumbUrl = '' } = await addPerson();
   const held = patreon.hold('pictures');
   const browser = await signIn();
-  api.app.keepPictureOf({ userId: '1', memberId, thumbUrl: `${thumbUrl}?second` });
+  api.app.copyMemberPicture({ userId: '1', memberId, thumbUrl: `${thumbUrl}?second` });
   await held.arrived;
   const closing = api.app.close();
   held.release();

@@ -15,23 +15,23 @@ type PicturedMember = Pick<Member, 'userId' | 'memberId' | 'thumbUrl'>;
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Fetches the picture that the membership provider has of a member, and gives its copy on this site to the person and
-     * the supporter of the member, where there is one. Returns at once: the work is done in the background, one picture at a time, and a
-     * failure leaves the picture that there was. Closing the instance waits for the picture in progress.
+     * Copies a member's picture from the membership provider to the member's person and supporter. Returns at once: it
+     * works in the background, one picture at a time, and a failure keeps the previous picture. Closing the instance
+     * waits for the picture in progress.
      */
-    keepPictureOf(member: PicturedMember): void;
+    copyMemberPicture(member: PicturedMember): void;
   }
 }
 
 interface MemberPicturesOptions {
-  /** the provider's scheme and host, which may be asked for pictures beside Patreon's own hosts */
+  /** the provider's origin, a source of pictures in addition to Patreon's own hosts */
   getProviderOrigin: () => string | undefined;
 }
 
-/** Decorates the instance with `keepPictureOf`. Needs `app.database` and `app.pictures`. */
+/** Decorates the instance with `copyMemberPicture`. Needs `app.database` and `app.pictures`. */
 export const memberPictures = fastifyPlugin<MemberPicturesOptions>(async (app, { getProviderOrigin }) => {
   const { database, pictures, log } = app;
-  /** the copies of pictures that were fetched, by a hash of their address there, which is secret to the member */
+  /** copies by the hash of the original address, which is secret to the member */
   const copies = new LRUCache<string, string>({ max: MAX_ADDRESSES });
   let isClosing = false;
   let work: Promise<void> = Promise.resolve();
@@ -40,7 +40,7 @@ export const memberPictures = fastifyPlugin<MemberPicturesOptions>(async (app, {
     if (isClosing || !(await isShown(database.db, member))) return;
     const key = hash('sha256', thumbUrl, 'base64url');
     const copy = copies.get(key);
-    // A copy that nothing named for a while is gone.
+    // The sweep removes copies without references.
     const isThere = copy !== undefined && (await app.files.get(copy.slice('/files/'.length))) !== undefined;
     const url = isThere
       ? copy
@@ -50,7 +50,7 @@ export const memberPictures = fastifyPlugin<MemberPicturesOptions>(async (app, {
     await database.transaction((tx) => storePicture(tx, member, url));
   };
 
-  app.decorate('keepPictureOf', (member: PicturedMember) => {
+  app.decorate('copyMemberPicture', (member: PicturedMember) => {
     const { thumbUrl } = member;
     if (thumbUrl === null) return;
     work = work

@@ -15,11 +15,10 @@ import type { SignedIn } from './signed-in';
 type Params<N extends PersonalCallName> = z.infer<(typeof PERSONAL_CALLS)[N]['params']>;
 type Reply<N extends PersonalCallName> = z.infer<(typeof PERSONAL_CALLS)[N]['reply']>;
 
-/** How a feature answers one personal call. */
 export interface PersonalReadOptions<N extends PersonalCallName> {
   /** Returns the reply for a person. Throws `ApiError` for unknown ids. */
   read: (db: Queryable, person: SignedIn, params: Params<N>) => Promise<Reply<N>>;
-  /** the reply for visitors, who are refused when it is absent */
+  /** the reply for visitors, who are refused without it */
   forVisitors?: Reply<N>;
 }
 
@@ -30,10 +29,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Serves one personal call of the contract, over HTTP and through `readAs`. No cache stores its replies. */
     personalRead<N extends PersonalCallName>(name: N, options: PersonalReadOptions<N>): void;
-    /**
-     * Answers any GET of the API in-process for a person, or for a visitor: for rendering pages. Never rejects, as
-     * `readPublic`.
-     */
+    /** Answers any GET of the API in-process for a person or a visitor, for rendering. Never rejects, like `readPublic`. */
     readAs(person: SignedIn | null, path: string): Promise<PublicAnswer>;
   }
 }

@@ -8,7 +8,7 @@ import type { SignedIn } from './signed-in';
 
 type Params<N extends WriteCallName> = z.infer<(typeof WRITE_CALLS)[N]['params']>;
 
-/** Undefined for a call without a body. */
+/** undefined for a call without a body */
 type Body<N extends WriteCallName> = (typeof WRITE_CALLS)[N] extends { body: infer B extends z.ZodMiniType }
   ? z.infer<B>
   : undefined;
@@ -23,9 +23,9 @@ type Write<N extends WriteCallName> = (
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Serves one call of the contract that changes something for a signed-in person, and replies with an empty text. `write`
-     * runs in one transaction; it throws `ApiError` for unknown ids and for people who may not do this. Saves of forms are
-     * served by `propertyForm`.
+     * Serves one call of the contract that changes something for a signed-in person, and replies with an empty text.
+     * `write` runs in one transaction; it throws `ApiError` for unknown ids and for people without permission. Saves of
+     * forms are served by `propertyForm`.
      */
     personalWrite<N extends WriteCallName>(name: N, write: Write<N>): void;
   }

@@ -5,7 +5,7 @@ import { deleteRows } from '../database/keep-newest';
 
 const { sessions } = schema;
 
-/** How many browsers a person can be signed in with: the next sign-in ends the oldest one. */
+/** Maximum sessions of a person: the next sign-in ends the oldest one. */
 const SESSIONS_OF_ONE = 20;
 
 /** How long a sign-in lasts. */
@@ -16,11 +16,11 @@ const TOKEN = /^[\w-]{43}$/;
 
 const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
-/** The hash of a token from a cookie; undefined for a text that is none. */
+/** The hash of a token from a cookie; undefined for an invalid text. */
 export const findTokenHash = (cookie: string | undefined): string | undefined =>
   cookie !== undefined && TOKEN.test(cookie) ? hashToken(cookie) : undefined;
 
-/** Starts a session and returns its token. Forgets all expired sessions. */
+/** Starts a session and returns its token. Deletes all expired sessions. */
 export async function createSession(tx: Queryable, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));

@@ -9,7 +9,7 @@ const graceNotice = (until: Date): string =>
   `Your Club tier ended. You manage your clubs, and their keys work, until ${formatDateTime(until.getTime())} UTC. ` +
   'Renew the tier before, and nothing changes.';
 
-/** Tells an admin of a club that the grace period has begun. */
+/** Notifies an admin of a club that the grace period has begun. */
 async function tellGrace(tx: Queryable, userId: number, until: Date): Promise<void> {
   const isAdmin = and(eq(clubMembers.userId, userId), eq(clubMembers.role, 'admin'));
   if ((await tx.$count(clubMembers, isAdmin)) === 0) return;
@@ -17,9 +17,9 @@ async function tellGrace(tx: Queryable, userId: number, until: Date): Promise<vo
 }
 
 /**
- * Gives a person a tier, by id here or by that at the membership provider, if the site has the person. It counts from the
- * next request on; the management of clubs ends after a grace period, which begins at `nowMs` (R125). Returns the scopes
- * whose data to invalidate: none when the person has the tier already.
+ * Gives a person a tier, by id here or by that at the membership provider, if the site has the person. It applies from
+ * the next request on; the right to manage clubs ends after a grace period from `nowMs` (R125). Returns the scopes to
+ * invalidate: none when the person already has the tier.
  */
 export async function setTier(
   tx: Queryable,

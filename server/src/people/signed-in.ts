@@ -6,12 +6,12 @@ import { type NoticeRow, unreadNotices } from './notices';
 
 const { clubMembers, clubs, events, pilotClaims, registrations, sessions, users } = schema;
 
-/** The person of a session, with what every page shows of them. */
+/** The person of a session, with the data that every page shows. */
 export interface SignedIn extends Person {
   /** SHA-256 of the session's token, hex */
   tokenHash: string;
   tier: Tier;
-  /** when the grace period of the Club tier ends; null with the tier, and for who never had it */
+  /** when the grace period of the Club tier ends; null with the tier, and without a grace period */
   clubTierUntil: Date | null;
   handle: string | null;
   firstName: string;
@@ -32,7 +32,7 @@ const adminOfClubIds = sql<number[]>`(
   from ${clubMembers}
   where ${and(eq(clubMembers.userId, users.id), eq(clubMembers.role, 'admin'), hasClubTier(sql.placeholder('now')))})`;
 
-/** Place in the waiting list of an event, from 1; 0 for who is registered. */
+/** Place on the waiting list of an event, from 1; 0 when registered. */
 export const waitingPlace = sql<number>`case when ${registrations.status} = 'registered' then 0 else (
   select count(*)::int from ${registrations} as ahead
   where ahead.event_id = ${registrations.eventId} and ahead.status = 'waiting' and ahead.id <= ${registrations.id}) end`;

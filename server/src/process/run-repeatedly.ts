@@ -1,6 +1,6 @@
 interface RepeatOptions {
   everyMs: number;
-  /** called with the error of a run; the next run takes place all the same */
+  /** called with the error of a run; the next run takes place anyway */
   onError: (error: unknown) => void;
 }
 

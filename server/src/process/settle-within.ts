@@ -1,4 +1,4 @@
-/** Resolves when `work` has settled, after `ms` at the latest. Its failure is for whoever else waits for it. */
+/** Resolves when `work` has settled, after `ms` at the latest. Ignores its failure. */
 export async function settleWithin(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<void>((resolve) => {

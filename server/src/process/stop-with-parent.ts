@@ -1,8 +1,8 @@
 const CHECK_MS = 500;
 
 /**
- * Calls `stop` once the process that started this one has ended. `npm start` runs the site in a shell, which ends with a
- * signal and does not pass it on; without npm there is no shell between, and the site may outlive who started it.
+ * Calls `stop` when the parent process ends. `npm start` runs the site in a shell, which does not pass signals on;
+ * without npm there is no shell, and the site may outlive its parent.
  */
 export function stopWithParent(stop: () => void, environment = process.env): void {
   if (environment.npm_lifecycle_event !== 'start') return;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
- * Piscina's options for threads that load `file` (TypeScript) beside the module at `url`, as the server itself is loaded:
- * with tsx, or from the bundle that `npm run build` makes, where all such files are beside this one.
+ * Piscina's options for threads that load `file` (TypeScript) beside the module at `url`, in the same way as the
+ * server: with tsx, or from the bundle of `npm run build`, which has all such files in one folder.
  */
 export const threadFile = (url: string, file: string): { filename: string; execArgv: string[] } =>
   import.meta.filename.endsWith('.js')

@@ -7,13 +7,13 @@ const COUNTRIES = new Set(Object.keys(countries.getNumericCodes()));
 /** Whether a text is an ISO 3166-1 numeric code with three digits. */
 const isCountryCode = (text: string): boolean => COUNTRIES.has(text);
 
-/** The value to store, or why there is none. */
+/** The value to store, or a fault. */
 type Checked = { value: PropertyValue } | { message: string };
 
-/** Of a text property without a limit of its own. */
+/** The default limit of text properties. */
 const MAX_TEXT = 10_000;
 
-/** Control characters, and those that turn the direction of the text around them. */
+/** Control characters, and those that change the text direction. */
 const UNSHOWABLE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 
 const refuse = (message: string): Checked => ({ message });
@@ -39,7 +39,7 @@ function checkNumber(
   return value > max ? refuse(`Enter at most ${max}.`) : { value };
 }
 
-/** As the editor: a year before 1000 is a slip. */
+/** As in the editor: a year before 1000 is a typo. */
 const DATE_TIME = /^[1-9]\d{3}\/\d\d\/\d\d \d\d:\d\d$/;
 
 function isDateTime(text: string): boolean {
@@ -62,7 +62,7 @@ function checkForm(property: Property, text: string): Checked {
     case 'country':
       return text === '' || isCountryCode(text) ? { value: text } : refuse('Choose a country of the list.');
     case 'timezone':
-      // an offset is a zone as well, but none of the list
+      // an offset is a valid zone, but not in the list
       return text === '' || (isTimeZone(text) && !/^[+-]/.test(text))
         ? { value: text }
         : refuse('Choose a time zone of the list.');

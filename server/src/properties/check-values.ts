@@ -2,7 +2,7 @@ import type { PropertyFault } from '@holeshot/contract';
 import type { Property, PropertyValue, PropertyValues } from '@holeshot/contract/wire';
 import { checkValue } from './check-value';
 
-/** Values that may be stored: only of properties that differ from what was read. */
+/** Valid values of changed properties. */
 export type ChangedValues = Readonly<Record<string, PropertyValue>>;
 
 export interface CheckedValues {
@@ -12,8 +12,8 @@ export interface CheckedValues {
 }
 
 /**
- * Checks submitted values against the properties that the form has now. Text is trimmed. A property that nobody may
- * change may be submitted as it was read.
+ * Checks submitted values against the current properties of the form. Trims text. A read-only property may be submitted
+ * unchanged.
  */
 export function checkValues(properties: readonly Property[], values: PropertyValues): CheckedValues {
   const faults: PropertyFault[] = [];

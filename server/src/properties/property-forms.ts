@@ -18,13 +18,12 @@ import { type ChangedValues, checkValues } from './check-values';
 type FormName = Extract<PersonalCallName, `${string}Properties`>;
 type Params<N extends FormName> = z.infer<(typeof PERSONAL_CALLS)[N]['params']>;
 
-/** What a feature says about one form. */
 export interface PropertyForm<N extends FormName> {
-  /** Returns the properties as they are. Throws `ApiError` for unknown ids and for people who may not see them. */
+  /** Returns the current properties. Throws `ApiError` for unknown ids and for people without permission. */
   load: (db: Queryable, person: SignedIn, params: Params<N>) => Promise<Property[]>;
   /**
-   * Stores the changed values, all of a valid form. `properties` are those that the values were checked against. Returns
-   * the faults that only the data can tell, and then nothing is stored.
+   * Stores the changed values of a valid form. `properties` are those that the values were checked against. Returns
+   * faults that depend on stored data, without storing anything.
    */
   save: (
     person: SignedIn,
@@ -43,7 +42,6 @@ declare module 'fastify' {
   }
 }
 
-/** A text that differs for each state of a form. */
 function getVersion(properties: readonly Property[]): string {
   const values = properties.map(({ name, value }) => [name, value]);
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);
@@ -59,7 +57,7 @@ const OUTDATED: PropertyFault = {
   message: 'Somebody saved this form meanwhile. Load it again.',
 };
 
-/** Room for a picture as text. */
+/** Large enough for a picture as text. */
 const BODY_LIMIT = 8 * 1024 * 1024;
 
 /** Decorates the instance with `propertyForm`. Needs `personalReads`. */

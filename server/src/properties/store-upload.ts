@@ -3,13 +3,13 @@ import { PictureError } from '../files/encode-picture';
 import { parseDataUrl } from '../files/parse-data-url';
 import type { NewPicture, Pictures } from '../files/store-picture';
 
-/** The outcome of a picture property: the url to store (null for none, undefined when it stays), or why there is none. */
+/** The outcome of a picture property: the url to store (null for none, undefined when unchanged), or a fault. */
 interface Upload {
   url: string | null | undefined;
   fault?: string;
 }
 
-/** Stores the picture that was submitted for a property, drawn again at the size of `form`: 128 x 128 if it has none. */
+/** Stores the submitted picture of a property, re-encoded at the size of `form`, by default 128 x 128. */
 export async function storeUpload(
   pictures: Pictures,
   value: PropertyValue | undefined,

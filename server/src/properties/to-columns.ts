@@ -1,6 +1,6 @@
 import type { ChangedValues } from './check-values';
 
-/** The column of each property; `empty` is what an empty text becomes there. */
+/** The column of each property; `empty` replaces an empty text. */
 export type PropertyColumns<Row> = Readonly<Record<string, { column: keyof Row; empty?: null }>>;
 
 /** The changed values by column. Properties without a column are left out. */

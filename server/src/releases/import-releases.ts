@@ -4,7 +4,6 @@ import { listInstallers, listNotes } from './release-parts';
 
 const { releases } = schema;
 
-/** A release as a feed describes it. */
 export interface DeliveredRelease {
   version: string;
   publishedAt: Date;

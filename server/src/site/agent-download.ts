@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The systems for which the site has a zip of the sync agent. */
+    /** The systems with a zip of the sync agent. */
     agentZips(): Promise<AgentSystem[]>;
   }
 }
@@ -21,7 +21,7 @@ export async function listAgentZips(folder: string): Promise<AgentSystem[]> {
 interface Folders {
   /** where `npm run build` puts the agent */
   folder: string;
-  /** where `npm run build:agent -- --zip` puts the zips; there are none if absent */
+  /** where `npm run build:agent -- --zip` puts the zips; no zips if absent */
   zipFolder: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export const agentDownload: FastifyPluginAsync<Folders> = async (app, { folder, 
           .type('text/plain; charset=utf-8')
           .send(`This site has no zip for ${system}. ${agentHref()} is the agent for Node.\n`);
       reply.header('content-disposition', `attachment; filename="${name}"`);
-      // may be resumed, on the network of a field
+      // resumable, because networks at fields are poor
       return reply.sendFile(name, zipFolder, { acceptRanges: true, etag: true, immutable: false, maxAge: 0 });
     });
   }

@@ -8,7 +8,7 @@ const deflate = promisify(gzip);
 /** Quality 5 takes about a millisecond for 50 kB; 11 takes fifty. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A text that is compressed once per encoding, however often it is sent. */
+/** A text that is compressed once per encoding. */
 export interface CompressibleText {
   text: string;
   /** The body for a client that sent this Accept-Encoding; `encoding` is null when it prefers neither brotli nor gzip. */
@@ -17,7 +17,6 @@ export interface CompressibleText {
   ) => Promise<{ body: Buffer; encoding: 'br' | 'gzip' | null }>;
 }
 
-/** Makes `text` compressible. */
 export function compressible(text: string): CompressibleText {
   let plain: Buffer | undefined;
   let brotlied: Promise<Buffer> | undefined;

@@ -24,7 +24,7 @@ interface DocumentParts {
   fontUrl: string;
   /** in the order of execution; the browser fetches them in parallel */
   scripts: readonly PinnedFile[];
-  /** contents of scripts that run before them */
+  /** contents of inline scripts that run before them */
   inlineScripts: readonly string[];
   page: Pick<RenderResult, 'html' | 'styles' | 'meta' | 'status'>;
   state: PageState;

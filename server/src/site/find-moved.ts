@@ -21,7 +21,7 @@ async function findMovedClub(db: Queryable, id: number): Promise<number | undefi
   return club?.clubId;
 }
 
-/** Where a page has moved; `isForGood` unless that can be undone. */
+/** The new address of a page; `isForGood` unless the move can be undone. */
 interface Moved {
   href: string;
   isForGood: boolean;
@@ -49,8 +49,8 @@ async function find(db: Queryable, url: string): Promise<Moved | undefined> {
 }
 
 /**
- * The address that the page at `url` has now: of an event that is joined with another, of a club that was merged into
- * another, of a pilot with another handle. Undefined for any other address, and while the database does not answer.
+ * The new address of the page at `url`: of a joined event, a merged club, or a pilot with another handle. Undefined for
+ * any other address, and while the database is unavailable.
  */
 export const findMoved = (db: Queryable, url: string): Promise<Moved | undefined> =>
   find(db, url).catch((error: unknown) => {

@@ -9,18 +9,18 @@ const svg = (content: string): string =>
 /** The mark as an icon: two gate posts and the shot through the gap. */
 export const ICON_SVG = svg(`<rect width="32" height="32" rx="6" fill="#0B0C0E"/>${MARK}`);
 
-/** Without corners, and with the mark inside the circle that a system may cut. */
+/** Full-bleed, with the mark inside the circle to which a system may crop it. */
 const MASKABLE_SVG = svg(
   `<rect width="32" height="32" fill="#0B0C0E"/><g transform="translate(4.8 4.8) scale(.7)">${MARK}</g>`,
 );
 
 const SIZE = 48;
-/** Of the file, and of its one picture. */
+/** Header sizes of the file and of its only picture. */
 const HEADER_BYTES = 6 + 16;
 
 let file: Promise<Buffer> | undefined;
 
-/** The icon as a .ico file with one PNG of 48 px, for programs that ask for `/favicon.ico` whatever a page says. */
+/** The icon as a .ico file with one PNG of 48 px, for programs that request `/favicon.ico` regardless of the page. */
 export function drawIconFile(): Promise<Buffer> {
   file ??= drawPng(ICON_SVG, SIZE).then((png) => {
     const header = Buffer.alloc(HEADER_BYTES);
@@ -47,7 +47,7 @@ export function drawAppIcon(size: number, isMaskable: boolean): Promise<Buffer> 
   return icon;
 }
 
-/** Drawn larger than needed, then made smaller. */
+/** Drawn larger, then scaled down. */
 const drawPng = (source: string, size: number): Promise<Buffer> =>
   sharp(Buffer.from(source), { density: 72 * Math.ceil(size / 16) })
     .resize(size, size)

@@ -18,7 +18,7 @@ function findMovedAddress(url: string): string | undefined {
   return single === path ? undefined : single + (query && `?${query}`);
 }
 
-/** Redirects moved addresses of pages with 301; the API answers its addresses as they are. */
+/** Redirects moved addresses of pages, but not of the API, with 301. */
 export const movedAddresses = fastifyPlugin(async (app) => {
   app.addHook('onRequest', ({ method, url }, reply, done) => {
     const isPage = (method === 'GET' || method === 'HEAD') && !/^\/+api\//.test(url);

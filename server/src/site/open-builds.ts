@@ -14,7 +14,7 @@ import type { Database } from '../database';
 import { createRenderProcesses } from './rendering/render-processes';
 import { createSetOpener } from './rendering/render-sets';
 
-/** Builds of which is known whose they are. */
+/** Builds with their owners. */
 const MAX_KNOWN = 200;
 
 type OpenBuilds = Builds & Pick<FollowedRegistry, 'stop'>;
@@ -27,8 +27,8 @@ interface BuildOptions {
 }
 
 /**
- * The builds of a site by its registry, which is followed until `stop`. A candidate whose process ends three times within
- * a minute, or with which the site itself ended the last time, is suspended. Rejects when `npm run build` has not run.
+ * Follows the registry of a site until `stop`. Suspends a candidate whose process ends three times within a minute, or
+ * that was rendered when the site itself last crashed. Rejects when `npm run build` has not run.
  */
 export async function openBuilds({ database, buildsDirs, onError }: BuildOptions): Promise<OpenBuilds> {
   const publishedDir = buildsDirs.at(-1) ?? buildsDirs[0];
@@ -97,8 +97,8 @@ export async function openBuilds({ database, buildsDirs, onError }: BuildOptions
 }
 
 /**
- * Whether builds are all from `npm run build`, whose code this process trusts. Their folder alone does not tell: a build
- * that was published from this machine's checkout is there, too. The answer of a build never changes, and is kept.
+ * Whether all builds are from `npm run build`, whose code this process trusts. Their folder does not prove it: a build
+ * that was published from this machine's checkout is there, too. The answer never changes, so it is cached.
  */
 function createOwnership({ db }: Database, store: BuildStore, ownFolder: string) {
   const once = createLoadOnce(MAX_KNOWN);
@@ -107,7 +107,7 @@ function createOwnership({ db }: Database, store: BuildStore, ownFolder: string)
       const folder = await store.folder(name, buildId);
       return folder.startsWith(ownFolder + path.sep) && (await countPublished(db, [{ name, buildId }])) === 0;
     });
-  // without an answer, they may have been published
+  // a build that cannot be checked may have been published
   return async (builds: readonly PageBuild[]): Promise<boolean> =>
     (await Promise.all(builds.map((build) => isOwn(build).catch(() => false)))).every(Boolean);
 }

@@ -14,9 +14,9 @@ export function withoutKept(url: string): string {
 }
 
 /**
- * The path and query that a page depends on: of the query, the first value of each parameter that its route declares, in
- * the order of the declaration. So `?utm_source=` makes no other page. An address is left as it is when no route
- * matches, or one that declares nothing.
+ * The path and query that a page depends on: of the query, the first value of each parameter that its route declares,
+ * in the order of the declaration. So `?utm_source=` is ignored. An address stays unchanged when no route matches, or
+ * the route declares no parameters.
  */
 export function pageAddress(manifests: readonly RemoteManifest[], url: string): string {
   const [pathname = '', ...rest] = url.split('?');

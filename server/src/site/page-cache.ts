@@ -1,27 +1,27 @@
 import { bytesOfText, type CacheFigures, createSizedCache } from '../cache/sized-cache';
 import type { RenderedPage } from './render-page';
 
-// Beside the pages, not in the room of caches: whether a page is right depends on the answers it was made from.
+// Not in the folder `cache`, because the validity of a page depends on the answers behind it.
 
-/** A page shows the time; it may be this much behind. */
+/** Maximum age of a page, because it shows the time. */
 const MAX_AGE_MS = 5_000;
 
 interface CachedPage {
   page: RenderedPage;
-  /** ETags of the API answers that the page was made from, by path */
+  /** ETags of the API answers behind the page, by path */
   reads: ReadonlyMap<string, string>;
   renderedAtMs: number;
-  /** a version of the data with which the page is right */
+  /** a version of the data with which the page is valid */
   version: number | undefined;
 }
 
 /** Rendered pages of visitors who are not signed in. */
 export interface PageCache {
-  /** The page of that key, when it is under 5 s old and every answer it was made from is unchanged. */
+  /** The page of that key, if it is under 5 s old and every answer behind it is unchanged. */
   find: (key: string) => Promise<RenderedPage | undefined>;
   /**
-   * Caches a page with status 200. `reads` are the ETags of the answers it was made from, by path; `version` is that of
-   * the data before the first of them.
+   * Caches a page with status 200. `reads` are the ETags of the answers behind it, by path; `version` is that of the
+   * data before the first read.
    */
   set: (
     key: string,
@@ -42,7 +42,7 @@ interface PageCacheOptions {
   maxBytes: number;
 }
 
-/** Bytes of memory that a page takes; its compressed forms take about a quarter of its text. */
+/** Bytes of a page in memory; its compressed forms take about a quarter of its text. */
 const sizeOfPage = ({ page: { html, etag, policy }, reads }: CachedPage): number =>
   [html.text, etag, policy, ...[...reads].flat()].reduce((sum, text) => sum + bytesOfText(text), 0) +
   Math.ceil(html.text.length / 4);
@@ -53,7 +53,7 @@ export function createPageCache({
   now = Date.now,
   maxBytes,
 }: PageCacheOptions): PageCache {
-  const pages = createSizedCache<CachedPage>({ maxBytes, sizeOf: sizeOfPage });
+  const pages = createSizedCache<CachedPage>({ maxBytes, getSize: sizeOfPage });
 
   const findCurrent = async (key: string): Promise<RenderedPage | undefined> => {
     const cached = pages.get(key);
@@ -76,7 +76,7 @@ export function createPageCache({
     figures: pages.figures,
     set(key, page, reads, version) {
       if (page.status !== 200) return;
-      // a page of old answers says so, and must not outlast the outage
+      // a page with stale answers says so, and must not outlast the outage
       const isRight = page.staleSinceMs === undefined;
       pages.set(key, { page, reads, renderedAtMs: now(), version: isRight ? version : undefined });
     },

@@ -1,10 +1,9 @@
-/** After the document's `load`: remotes have 10 s of it to load, with their older builds. */
+/** After the document's `load`; remotes may use 10 s of it, including their fallbacks. */
 const READY_WITHIN_MS = 15_000;
-/** From the beginning, when scripts do not arrive and `load` does not come. */
+/** From the start, in case `load` never fires because scripts do not arrive. */
 const LOADED_WITHIN_MS = 30_000;
 const AVOIDED = { cookie: 'holeshot_avoid', max: 8, seconds: 86_400 };
 
-/** The shell's build that a page was made with. */
 export interface RecoverableShell {
   buildId: string;
   /** of the script */
@@ -12,10 +11,10 @@ export interface RecoverableShell {
 }
 
 /**
- * An inline script for a page whose shell has an older build to fall back to. When the shell's script does not arrive, or the
- * page is not interactive in time, it tells the site, lets it leave this build out for the visitor for a day, and loads the
- * page again. It does so once: a build that the cookie names already is given up, and so is one that the cookie cannot
- * name. A tab in the background does not become interactive, so its time does not count.
+ * An inline script for a page whose shell has an older build to fall back to. When the shell's script does not arrive,
+ * or the page is not interactive in time, it reports that, makes the site avoid this build for the visitor for a day,
+ * and reloads the page. It does so once: not for a build that the cookie already names, or cannot name. Time in the
+ * background does not count, because background tabs do not become interactive.
  */
 export const recoveryScript = ({ buildId, url }: RecoverableShell): string => `(() => {
 const id = '${buildId}';

@@ -21,7 +21,7 @@ import { THEME_SCRIPT } from './theme-script';
 import { findUnknownKind } from './unknown-address';
 
 const DEADLINE_MS = 10_000;
-/** The page for unknown addresses shows the time as others do; it may be this much behind. */
+/** Maximum age of the page for unknown addresses, because it shows the time. */
 const UNKNOWN_MAX_AGE_MS = 5_000;
 /** Kinds of unknown addresses, for a few sets of builds. */
 const MAX_UNKNOWN = 200;
@@ -33,17 +33,17 @@ export interface RenderedPage {
   status: number;
   html: CompressibleText;
   etag: string;
-  /** the Content-Security-Policy, which allows the scripts and styles of this page only */
+  /** the Content-Security-Policy, which allows only the scripts and styles of this page */
   policy: string;
   /** whether every visitor with these builds gets this page */
   isShared?: boolean;
-  /** of the oldest data on the page, while the database does not answer (ms) */
+  /** age of the oldest data on the page while the database is unavailable (ms) */
   staleSinceMs?: number;
-  /** the builds that the page was made with: the shell, and the remote whose page it is */
+  /** the builds of the page: the shell, and the remote of the page */
   builds: readonly PageBuild[];
-  /** builds of these that were chosen first, and cannot be used */
+  /** their preferred builds that were unusable */
   unusable: readonly PageBuild[];
-  /** the builds with one of which the page could not be rendered; absent when it could */
+  /** the builds with which rendering failed; absent after success */
   failed?: readonly PageBuild[];
 }
 
@@ -55,7 +55,7 @@ export interface PageRequest {
   config: PageConfig;
   /** ids of the builds that a signed override chose */
   overrides?: PageState['builds']['overrides'];
-  /** those of the page's builds that may be faulty */
+  /** the page's builds that may be faulty */
   candidates: readonly PageBuild[];
   /** whether the page is the same for every visitor with these builds */
   isShared: boolean;
@@ -66,8 +66,8 @@ export interface PageRequest {
 
 /**
  * Returns a function that renders pages. When rendering fails, the page has no content and status 500: the browser then
- * renders it, with the previous builds where it must. The page for addresses where the site has none is rendered once
- * for all of them, and gets the address of each.
+ * renders it, with the previous builds if necessary. The page for unknown addresses is rendered once, and gets the
+ * address of each request.
  */
 export function createPageRenderer(): (request: PageRequest) => Promise<RenderedPage> {
   const templates = new LRUCache<string, RenderedPage>({ max: MAX_UNKNOWN, ttl: UNKNOWN_MAX_AGE_MS });
@@ -110,7 +110,7 @@ export function createPageRenderer(): (request: PageRequest) => Promise<Rendered
   };
 }
 
-/** The kind of an address whose page is the same for all addresses of its kind, apart from the address itself. */
+/** The kind of an unknown address; addresses of one kind have the same page, apart from the address itself. */
 function findSharedKind({ isShared, resolution, url }: PageRequest): string | undefined {
   if (!isShared || findSharingPicture(url, '') !== undefined) return undefined;
   return findUnknownKind(listManifests(resolution), url.split('?', 1)[0] ?? '');
@@ -126,7 +126,7 @@ function withAddress({ html, etag, ...page }: RenderedPage, { origin, url }: Pag
   };
 }
 
-/** The candidates of a page, else the build of its remote. */
+/** The candidates of a page, otherwise the build of its remote. */
 function listFailed({ url, resolution, candidates }: PageRequest): readonly PageBuild[] {
   if (candidates.length > 0) return candidates;
   const builds = listBuildsAt(resolution.refs, listManifests(resolution), url);
@@ -137,7 +137,7 @@ function listFailed({ url, resolution, candidates }: PageRequest): readonly Page
 export const unrenderedPage = (request: PageRequest, status: number): RenderedPage =>
   toPage(request, { ...UNRENDERED, status });
 
-/** The remotes that a page names: visitors get those for signed-in people at their own addresses only. */
+/** The remotes that a page names: for visitors, those for signed-in people only at their own addresses. */
 function remotesFor({ url, resolution, isShared }: PageRequest): ResolvedRemote[] {
   const firstWord = url.split(/[/?]/, 2)[1] ?? '';
   return resolution.resolved.filter(
@@ -187,7 +187,7 @@ function toPage(request: PageRequest, result: RenderResult): RenderedPage {
   };
 }
 
-/** The browser may take long over a page that the server could not render, without a fault of the shell. */
+/** A page that the server could not render may take long in the browser, without a fault of the shell. */
 function listRecoveryScripts(
   { resolution: { shellManifest, shellFallback }, overrides }: PageRequest,
   { rendered }: RenderResult,
@@ -196,7 +196,7 @@ function listRecoveryScripts(
   return [recoveryScript({ buildId: shellManifest.buildId, url: shellManifest.entry.url })];
 }
 
-/** Builds that an override chose are not counted: their failures are those of one person who works on them. */
+/** Does not count builds of an override, whose failures concern only the person who works on them. */
 function listBuilds({ resolution, overrides }: PageRequest, { routeId }: RenderResult): PageBuild[] {
   const { shellManifest, manifests } = resolution;
   const remote = manifests.find(({ chunks }) => (routeId ?? '') in chunks)?.remote;
@@ -211,8 +211,8 @@ function listBuilds({ resolution, overrides }: PageRequest, { routeId }: RenderR
 const weakEtag = (text: string): string => `W/"${hash('sha1', text, 'hex').slice(0, 24)}"`;
 
 /**
- * The shell's entry, the entry of the route's remote, and the chunks of the route: all fetched at once. A copy that a device
- * keeps names the chunks that its part loads later, `<part>-<name>`, as well: without network they come from nowhere else.
+ * The shell's entry, the entry of the route's remote, and the chunks of the route: all fetched at once. A page for
+ * offline use also names the chunks that its part loads later, `<part>-<name>`.
  */
 function getScripts(
   { shellManifest, manifests }: Resolution,

@@ -4,8 +4,8 @@ const GUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const PAGE = new RegExp(`^/event/(${GUID})(?:/race/(${GUID}))?/?$`, 'i');
 
 /**
- * The API call that gives what a page shows a revision of (R163): a page about a race, and one that is pinned to a revision of an
- * event. Undefined for any other page.
+ * The API call of a page with a revision (R163): a page about a race, or one that is pinned to a revision of an event.
+ * Undefined for any other page.
  */
 export function findRevisedCall(url: string): string | undefined {
   const [pathname = '', query] = url.split('?', 2);

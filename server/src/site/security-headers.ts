@@ -35,7 +35,7 @@ const MAP_SOURCES: Record<MapConfig['provider'], Partial<Record<Directive, strin
 
 const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/** The hashes of the contents of `<style>` tags, and that of an empty one, which styled-components fills by script. */
+/** The hashes of `<style>` contents, and that of an empty one, which styled-components fills by script. */
 const styleHashes = (styles: string): string[] =>
   ['', ...Array.from(styles.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, content = '']) => content)].map(
     hashSource,
@@ -55,13 +55,13 @@ interface PolicyOptions {
 /** The name of the site's endpoint for reports. */
 const REPORTS = 'csp';
 
-/** The header that says where `report-to` leads. */
+/** The value of the header that defines `report-to`. */
 export const REPORTING_ENDPOINTS = `${REPORTS}="${CSP_REPORTS_PATH}"`;
 
 /**
  * The Content-Security-Policy of a page. A script runs only when its content has the hash of one of the page's scripts,
  * or when such a script adds it; a style comes from the site or is one of the page's. Only the map provider in use is
- * allowed; Google's adds styles of its own, so with it any inline style is. Browsers report violations to the site.
+ * allowed. Google's adds styles, so it needs all inline styles. Browsers report violations to the site.
  */
 export function pagePolicy({ scripts, inlineScripts, styles, map, isHttps = false }: PolicyOptions): string {
   const mapSources = MAP_SOURCES[map.provider];
@@ -108,7 +108,7 @@ const BUILD_FILE = { ...NOSNIFF, ...ownedBy('cross-origin') };
 
 const POLICY = 'content-security-policy';
 
-/** Answers of the API are data: a browser that opens one as a document runs nothing, and no page frames it. */
+/** Answers of the API are data: as documents they run no scripts, and no page frames them. */
 const DATA = { ...NOSNIFF, [POLICY]: "default-src 'none'; frame-ancestors 'none'" };
 
 const DOCUMENT = {
@@ -132,13 +132,13 @@ function headersFor(url: string): Record<string, string> {
 }
 
 interface SecurityHeadersOptions {
-  /** how long browsers use HTTPS only, seconds; without it they are not told to */
+  /** how long browsers use HTTPS only, seconds; no such header if absent */
   hstsSeconds?: number | undefined;
   /** whether that goes for all subdomains */
   hstsSubdomains?: boolean | undefined;
 }
 
-/** Adds the security headers to every answer, which keeps a policy of its own. */
+/** Adds the security headers to every answer. An answer's own policy stays. */
 export const securityHeaders = fastifyPlugin<SecurityHeadersOptions>(
   async (app, { hstsSeconds, hstsSubdomains }) => {
     const hsts = `max-age=${hstsSeconds}${hstsSubdomains ? '; includeSubDomains' : ''}`;

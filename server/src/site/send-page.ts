@@ -8,7 +8,7 @@ import type { Metrics } from '../api/metrics';
 import type { PublicAnswer } from '../api/public-reads';
 import { sendAge } from '../api/send-answer';
 import { createWorkQueue } from '../api/work-queue';
-import { idsOf, type Visitor } from '../builds/choose/choose-builds';
+import { getBuildIds, type Visitor } from '../builds/choose/choose-builds';
 import type { BuildSource } from '../builds/choose/follow-registry';
 import { listManifests, type PageBuild, type Resolution } from '../builds/choose/resolve';
 import type { BuildCounts } from '../builds/report/build-counts';
@@ -21,23 +21,23 @@ import { createPageRenderer, type PageRequest, type RenderedPage, unrenderedPage
 import { findRevisedCall } from './revised-call';
 import { REPORTING_ENDPOINTS } from './security-headers';
 
-/** Rendering takes some 5 ms of the thread; while one page waits for data, others can be rendered. */
+/** Rendering takes some 5 ms of the thread; other pages render while one waits for data. */
 const CONCURRENCY = 2;
-/** Candidates may be slow, and no other page waits for theirs. */
+/** Candidates may be slow, and must not delay other pages. */
 const CANDIDATE_CONCURRENCY = 4;
 /** The last one waits for about a second. */
 const MAX_WAITING = 200;
 /** Refusals after which the browser may render the page. */
 const MAY_RENDER_ITSELF: ReadonlySet<ErrorCode> = new Set(['busy', 'too-many']);
 const MAX_REFUSALS = 20;
-/** As a page in this process's cache, one that a CDN keeps may show the time of 5 s ago (docs/running.md). */
+/** A CDN may cache pages for as long as this process does, 5 s (docs/running.md). */
 const SHARED_PAGE = 'public, max-age=0, s-maxage=5';
 
 /** The ids of builds; undefined for none. */
 const getOverrides = ({ overrides }: Visitor): PageRequest['overrides'] =>
-  Object.keys(overrides).length === 0 ? undefined : idsOf(overrides);
+  Object.keys(overrides).length === 0 ? undefined : getBuildIds(overrides);
 
-/** A build that was chosen and cannot be used counts as sent, and as failed. */
+/** An unusable chosen build counts as sent and failed. */
 function countPage(counts: BuildCounts, { builds, unusable }: RenderedPage): void {
   for (const { name, buildId } of [...builds, ...unusable]) counts.add(name, buildId, 'exposure');
   for (const { name, buildId } of unusable) counts.add(name, buildId, 'server-failure');
@@ -45,11 +45,11 @@ function countPage(counts: BuildCounts, { builds, unusable }: RenderedPage): voi
 
 interface PageSenderOptions {
   source: BuildSource;
-  /** of the pages sent with each build */
+  /** counts the pages sent with each build */
   counts: BuildCounts;
   /** answers a GET of the API in-process, for a person or a visitor */
   readAs: (person: SignedIn | null, path: string) => Promise<PublicAnswer>;
-  /** the address that a page has now, for one that is not there */
+  /** the new address of a moved page */
   findMoved: (url: string) => Promise<{ href: string; isForGood: boolean } | undefined>;
   /** see `dataVersion` of the instance */
   getVersion: () => number | undefined;
@@ -57,13 +57,13 @@ interface PageSenderOptions {
   /** of memory, for cached pages */
   cacheBytes: number;
   metrics: Metrics;
-  /** rejects with `ApiError` when the client has caused too many pages to be rendered */
+  /** rejects with `ApiError` when the client exceeds its limit of rendered pages */
   limit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
 /**
- * Returns the handler that answers any address with a page: its own, or the page for unknown addresses. However many ask
- * for a page at the same moment, it is rendered once; beyond 200 pages that wait, the browser renders them.
+ * Returns the handler that answers any address with a page: its own, or the page for unknown addresses. Concurrent
+ * requests share one rendering; beyond 200 waiting pages, the browser renders them.
  */
 export function createPageSender({
   source,
@@ -78,7 +78,7 @@ export function createPageSender({
 }: PageSenderOptions) {
   const render = createPageRenderer();
   const cache = createPageCache({
-    // that of an answer differs while the database is away: a page says so
+    // ETags of answers differ while the database is unavailable, because pages show that
     getEtag: async (path) => (await readAs(null, path)).etag,
     getVersion,
     maxBytes: cacheBytes,
@@ -114,7 +114,7 @@ export function createPageSender({
     await reply.giveReportToken(source.listInRollouts(resolution));
     const origin = request.siteOrigin;
     const person = isKeptCopy(request.url) ? null : await findPersonOrVisitor(request);
-    // a page with a person in it is neither kept nor shared
+    // a page of a person is neither cached nor shared
     const url = pageAddress(listManifests(resolution), request.url);
     const key = person ? undefined : `${resolution.key} ${origin}${url}`;
     const cached = key && (await cache.find(key));
@@ -145,7 +145,7 @@ export function createPageSender({
         const version = getVersion();
         const page = await render(pageRequest);
         if (page.failed) return renderWithout(page, page.failed, pageRequest, visitor);
-        // a page with a list in random order has a new one at each load
+        // a page with a list in random order gets a new order at each load
         if (!key || isShuffled) return page;
         const shared = { ...page, isShared: true };
         cache.set(key, shared, reads, version);
@@ -155,13 +155,13 @@ export function createPageSender({
       return await line.run(key ?? `person ${request.id}`, request.signal, renderOne, request.ip);
     } catch (error) {
       if (!(error instanceof ApiError && MAY_RENDER_ITSELF.has(error.code))) throw error;
-      // Those who are refused come many at once: other requests go first, and who has gone needs no answer.
+      // Refused requests come in bursts: let others go first, and skip disconnected clients.
       await nextTurn();
       return getRefusal(pageRequest, error.status);
     }
   };
 
-  /** The page with the next builds in place of those that failed, or as it is when there are none. */
+  /** The page with the next builds instead of failed ones, or unchanged without any. */
   const renderWithout = async (
     page: RenderedPage,
     failed: readonly PageBuild[],
@@ -202,7 +202,7 @@ export function createPageSender({
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await getPage(request, reply);
-    // nobody opens a copy that a worker keeps
+    // a copy for the service worker is not opened
     if (!isKeptCopy(request.url)) countPage(counts, page);
     const moved = [404, 410].includes(page.status) ? await findMoved(request.url) : undefined;
     if (moved) return reply.redirect(moved.href, moved.isForGood ? 301 : 302);
@@ -213,7 +213,7 @@ export function createPageSender({
     sendAge(reply, page.staleSinceMs);
     if (page.status === 200) reply.headers(await readRevisionHeaders(request.url));
     if (page.status === 503) reply.header('cache-control', 'no-store').header('retry-after', RETRY_AFTER);
-    // Without a policy header the browser's copy keeps the one that it came with.
+    // On 304 without a policy header the browser keeps the policy of its copy.
     if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     if (request.siteOrigin.startsWith('https:')) reply.header('reporting-endpoints', REPORTING_ENDPOINTS);
     const { body, encoding } = await page.html.encode(request.headers['accept-encoding']);

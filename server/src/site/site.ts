@@ -18,15 +18,15 @@ import { worldPictureRoutes } from './world-picture';
 
 export interface SiteOptions extends Builds {
   config: PageConfig;
-  /** where the zips of the sync agent are */
+  /** folder of the sync agent's zips */
   zipFolder?: string | undefined;
-  /** whether browsers get a service worker; they do if absent */
+  /** whether browsers get a service worker; the default is true */
   hasWorker?: boolean;
-  /** what pages read the API with in place of the instance's own `readAs` */
+  /** replaces the instance's `readAs` for pages */
   readAs?: (person: SignedIn | null, path: string) => Promise<PublicAnswer>;
 }
 
-/** The query with which the logout page asks first. */
+/** The query with which the logout page asks for confirmation. */
 const ASKS = 'ask';
 
 const BUILD_FILE = /^\/builds\/([a-z-]+)\/([0-9a-f]{16})\//;
@@ -37,13 +37,13 @@ export const site: FastifyPluginAsync<SiteOptions> = async (app, options) => {
   app.addHook('onRequest', async (request, reply) => {
     const [path = '', query] = request.url.split('?', 2);
     const isLogout = /^\/logout\/?$/.test(path) && query !== ASKS;
-    // a link of another site asks before it logs out
+    // a link from another site must ask before it logs out
     if (isLogout && !isFromThisSite(request)) return reply.redirect(`${logoutHref()}?${ASKS}`, 303);
   });
   app.addHook('onRequest', async ({ url, headers }) => {
     const [, name, buildId] = BUILD_FILE.exec(url) ?? [];
     if (!name || !buildId) return;
-    // files are compressed with brotli only, and the library takes `*` for gzip
+    // files are compressed with brotli only, and the library interprets `*` as gzip
     headers['accept-encoding'] = chooseEncoding(headers['accept-encoding'], ['br']) ?? 'identity';
     // another process may have published the build
     await store.folder(name, buildId).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { THEME_STORAGE_KEY } from '@holeshot/contract';
 
 /**
- * Content of an inline script that gives the document the visitor's theme before anything is painted: pages are the same for
- * all visitors. Without access to storage the page stays dark.
+ * An inline script that sets the visitor's theme before the first paint, because pages are the same for all visitors.
+ * Without access to storage the page stays dark.
  */
 export const THEME_SCRIPT = `try{if(localStorage.getItem('${THEME_STORAGE_KEY}')==='sun'){document.documentElement.dataset.theme='sun';document.querySelector('[name=theme-color]').content='#FFFFFF'}}catch{}`;

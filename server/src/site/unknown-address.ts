@@ -1,9 +1,9 @@
 import { type RemoteManifest, type RemoteRoute, reservedWords } from '@holeshot/contract';
 
 /**
- * What the page for unknown addresses depends on when the site has no page at `pathname`: the first segment if it is one
- * of the site's own words, because the menu marks it, else `''`. Undefined when a route of the remotes may match. All
- * addresses with the same kind have the same page, apart from the address itself.
+ * The kind of an address without a page: the first segment if it is one of the site's own words, because the menu marks
+ * it, otherwise `''`. Undefined when a route of the remotes may match. Addresses of one kind have the same page, apart
+ * from the address itself.
  */
 export function findUnknownKind(manifests: readonly RemoteManifest[], pathname: string): string | undefined {
   const segments = getSegments(decodePath(pathname));
@@ -15,7 +15,7 @@ export function findUnknownKind(manifests: readonly RemoteManifest[], pathname: 
 
 const getSegments = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** As the router compares: without regard to case, each segment decoded. */
+/** Like the router: case-insensitive, with decoded segments. */
 function decodePath(pathname: string): string {
   const decoded = pathname.split('/').map((segment) => {
     try {
@@ -27,7 +27,7 @@ function decodePath(pathname: string): string {
   return decoded.join('/').toLowerCase();
 }
 
-/** The route that may match `pathname`, with its remote; of several, the one whose path has most fixed segments. */
+/** The route that may match `pathname`, with its remote; prefers the path with the most fixed segments. */
 export function findRouteAt(
   manifests: readonly RemoteManifest[],
   pathname: string,

@@ -1,16 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { drawAppIcon } from './icon';
 
-/** The sizes that browsers want of an app. */
+/** The sizes that browsers require of an app. */
 const SIZES = [192, 512] as const;
-/** `any` has rounded corners; of `maskable` the system cuts its own shape. */
+/** `any` has rounded corners; the system crops `maskable` to its own shape. */
 const PURPOSES = ['any', 'maskable'] as const;
 
 type Purpose = (typeof PURPOSES)[number];
 
 const iconHref = (size: number, purpose: Purpose): string => `/icon-${size}-${purpose}.png`;
 
-/** Of the dark theme, which is that of the first paint. */
+/** Colours of the dark theme, which the first paint uses. */
 const GROUND = '#0B0C0E';
 
 const MANIFEST = JSON.stringify({
@@ -33,7 +33,7 @@ const MANIFEST = JSON.stringify({
   ),
 });
 
-/** What makes the site an app on a home screen. */
+/** The manifest and icons of the site as an app on a home screen. */
 export const webApp: FastifyPluginAsync = async (app) => {
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply.type('application/manifest+json').header('cache-control', 'public, max-age=86400').send(MANIFEST),

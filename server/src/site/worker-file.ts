@@ -3,7 +3,7 @@ import path from 'node:path';
 import { WORKER_PATH } from '@holeshot/contract';
 import type { FastifyPluginAsync } from 'fastify';
 
-/** Takes the place of a worker that is switched off: it deletes what that one kept, and itself. */
+/** Replaces a disabled worker: it deletes the worker's caches and itself. */
 const REMOVER = `addEventListener('install', (event) => event.waitUntil(skipWaiting()));
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
@@ -12,13 +12,13 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 export interface WorkerFileOptions {
-  /** where `npm run build` puts the worker; the worker is switched off if absent */
+  /** where `npm run build` puts the worker; disabled if absent */
   folder: string | undefined;
 }
 
 /**
- * The service worker: one for everybody, whatever builds they have. Browsers ask for it at each visit, so that a change, or
- * its end, reaches them at once. Without its file it is switched off, too: a browser keeps a worker whose file is missing.
+ * Serves the service worker, which is the same for all builds. Browsers check it at each visit, so changes reach them
+ * at once. Without its file the worker is disabled, because browsers keep a worker whose file is missing.
  */
 export const workerFile: FastifyPluginAsync<WorkerFileOptions> = async (app, { folder }) => {
   app.get(WORKER_PATH, async (_request, reply) => {

@@ -7,7 +7,7 @@ import { type CompressibleText, compressible } from './compress-text';
 
 type Position = readonly number[];
 
-/** A dot every 2.5 degrees of longitude, and as far apart from north to south. */
+/** A dot every 2.5 degrees of longitude, with equal distances from north to south. */
 const STEP = 2.5;
 const [COLUMNS, ROWS] = [144, 73];
 
@@ -24,7 +24,7 @@ function isInside(rings: readonly (readonly Position[])[], x: number, y: number)
   return inside;
 }
 
-/** The rectangle around a polygon: most points are outside, which is found without following its rings. */
+/** The bounding box of a polygon, a fast test because most points are outside. */
 function getFrame(rings: readonly (readonly Position[])[]) {
   const points = rings.flat();
   const longitudes = points.map(([longitude = 0]) => longitude);

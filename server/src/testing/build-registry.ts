@@ -4,7 +4,7 @@ import { changeSlot, NOBODY_ELSE, USUAL_STEPS } from '../builds/registry/change-
 import { withStableBuilds } from '../builds/registry/registry';
 
 /** A build whose id repeats a hex digit. */
-export const buildRefOf = (digit: string): BuildRef => ({
+export const buildRef = (digit: string): BuildRef => ({
   buildId: digit.repeat(16),
   integrity: `sha384-${digit.repeat(64)}`,
 });
@@ -13,7 +13,7 @@ export const buildRefOf = (digit: string): BuildRef => ({
 export const buildRegistry = (): Registry =>
   withStableBuilds(
     undefined,
-    Object.fromEntries(['shell', ...REMOTE_NAMES].map((name) => [name, buildRefOf('a')])),
+    Object.fromEntries(['shell', ...REMOTE_NAMES].map((name) => [name, buildRef('a')])),
   );
 
 interface RolloutValues {
@@ -32,7 +32,7 @@ export const withRollout = (
     'mf-race',
     {
       action: 'start',
-      start: { build: buildRefOf('c'), salt: '5a17'.repeat(4), steps, cohort: NOBODY_ELSE },
+      start: { build: buildRef('c'), salt: '5a17'.repeat(4), steps, cohort: NOBODY_ELSE },
     },
     at,
   );

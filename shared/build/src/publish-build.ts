@@ -20,7 +20,7 @@ const compress = promisify(brotliCompress);
  */
 export async function publishBuild(build: BuildPlan, stats: StatsCompilation): Promise<void> {
   if (build.mode === 'production') await rewriteEntries(build, stats);
-  // beside the federation's manifest, and for nobody
+  // an unused companion of the federation manifest
   await rm(path.join(build.workFolder, 'mf-manifest-stats.json'), { force: true });
   const names = (await readdir(build.workFolder, { withFileTypes: true }))
     .filter((entry) => entry.isFile() && isPublished(entry.name))

@@ -28,7 +28,7 @@ export function publishPlugins(
         delete compiled[side];
       });
       compiler.hooks.done.tapPromise('PublishBuild', async (stats) => {
-        // read now: in watch mode the compilation is gone when the other side is done
+        // read now, because in watch mode the compilation is discarded before the other side is done
         compiled[side] = {
           hasErrors: stats.hasErrors(),
           stats: stats.toJson({ all: false, chunkGroups: true }),

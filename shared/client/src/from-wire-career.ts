@@ -5,10 +5,10 @@ import type { Career } from './records';
 /** Maps the reply about a person's results; used by `from-wire.ts`. */
 export const toCareer = (
   row: wire.WireCareer,
-  eventOf: (row: wire.WireEventListItem) => EventListItem,
+  toEvent: (row: wire.WireEventListItem) => EventListItem,
 ): Career => ({
   events: row.Events.map((part) => {
-    const event = eventOf(part.Event);
+    const event = toEvent(part.Event);
     return {
       event,
       id: event.id,

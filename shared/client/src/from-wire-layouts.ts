@@ -35,9 +35,9 @@ export interface ClubTrack {
 
 export const toClubTrack = (
   row: wire.WireClubTrack,
-  eventOf: (row: wire.WireEventListItem) => EventListItem,
+  toEvent: (row: wire.WireEventListItem) => EventListItem,
 ): ClubTrack => ({
-  event: eventOf(row.Event),
+  event: toEvent(row.Event),
   layout: toLayout(row.Layout),
   record: row.Record && toFlownTime(row.Record),
 });

@@ -50,9 +50,8 @@ export interface Hits<T> {
   rows: T[];
 }
 
-/** What search found. */
 export interface SearchResults {
-  /** whether nothing has the words in it, and these have the nearest spelling */
+  /** whether nothing contains the words, and these are the most similar names */
   isNearest: boolean;
   pilots: Hits<PilotHit>;
   /** of the first pilot; with null, those with the number in the words */
@@ -101,12 +100,12 @@ export interface FlownEvent {
   winCount: number;
 }
 
-/** What was flown under a name at a club. */
+/** The results of a name at a club. */
 export interface PilotByName {
   name: string;
   club: { id: number; name: string };
   photoUrl: string | null;
-  /** of the public profile of who claimed all or some of it */
+  /** of the person with a public profile who claimed all or some of it */
   handle: string | null;
   /** newest first; empty when all belongs to the profile */
   events: FlownEvent[];

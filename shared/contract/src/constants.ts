@@ -18,9 +18,9 @@ export const RECENT_DAYS = 30;
 export const LAST_RACES = 3;
 export const NEXT_RACES = 3;
 export const CHANNEL_VIEW_RACES = 100;
-/** The last races whose starts give the next ones (R140): an event has about as many in an afternoon. */
+/** How many of the last starts predict the next ones (R140): about as many as in an afternoon. */
 export const FORECAST_RACES = 25;
-/** From how many races before on a pilot can be told (R145). */
+/** How many races ahead a pilot can be notified (R145). */
 export const MAX_AHEAD = 5;
 
 export const FALLBACK_CHANNEL_COLOR = '#8E3900';
@@ -35,7 +35,7 @@ export const CHART_STEP_SECONDS = { narrow: 1, wide: 5, wideAboveSpread: 7 } as 
 /** With more series than this the legend has ALL (R41). */
 export const LEGEND_ALL_ABOVE_SERIES = 6;
 
-/** Where a browser keeps the visitor's theme, `sun` or `dark`; without a choice, nothing. */
+/** Storage key of the visitor's theme, `sun` or `dark`; absent without a choice. */
 export const THEME_STORAGE_KEY = 'theme';
 
 /** Links that leave the site; each asks for confirmation (R4). */
@@ -60,7 +60,7 @@ export const FONT_FIRST_LETTERS =
   'U+20-7E, U+A0, U+B0, U+B7, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2191, U+2193, U+2212';
 export const FONT_OTHER_LETTERS = 'U+A1-218F';
 
-/** The port at which the sync agent takes the desktop app's notifications, on its own machine. */
+/** The local port on which the sync agent receives the desktop app's notifications. */
 export const NOTIFICATION_PORT = 8899;
 
 /** The systems that the sync agent is packed for. */

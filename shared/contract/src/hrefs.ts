@@ -10,14 +10,14 @@ export const downloadHref = (): string => '/download';
 export const clubsHref = (): string => '/clubs';
 /** The sync agent as one file. */
 export const agentHref = (): string => '/download/holeshot-sync.mjs';
-/** The sync agent with all that it needs to run on one system. */
+/** The sync agent with its runtime for one system. */
 export const agentZipHref = (system: AgentSystem): string => `/download/holeshot-sync-${system}.zip`;
 /** Search as a page; with words, their results. */
 export const searchPageHref = (words?: string): string => (words ? `/search?q=${part(words)}` : '/search');
 /** The names of all pilots, or of those of a club. */
 export const pilotsHref = (club?: { clubId: number }): string =>
   club ? `/pilots?club=${part(club.clubId)}` : '/pilots';
-/** What was flown under a name at a club. */
+/** The results of a name at a club. */
 export const pilotNameHref = (pilot: { clubId: number; name: string }): string =>
   `/club/${part(pilot.clubId)}/pilot/${part(pilot.name)}`;
 export const eventsHref = (): string => '/events';
@@ -56,10 +56,10 @@ export const pilotCalendarHref = (calendar: { secret: string }): string =>
 export const raceHref = (race: { eventId: string; raceId: string; tab?: string }): string =>
   withTab(`/event/${part(race.eventId)}/race/${part(race.raceId)}`, race.tab);
 
-/** The query parameter that opens how a figure came about. */
+/** The query parameter that opens the explanation of a figure. */
 export const EXPLAIN_PARAM = 'explain';
 
-/** Its value for a figure of a pilot, such as `targetLap`. */
+/** The value of that parameter for a pilot's figure, such as `targetLap`. */
 export const explainValue = (explained: { figure: string; pilotId: string }): string =>
   `${explained.figure}.${explained.pilotId}`;
 
@@ -81,11 +81,11 @@ export const explainedPlaceHref = (pilot: { eventId: string; pilotId: string }):
 export const raceHistoryHref = (race: { eventId: string; raceId: string }): string =>
   `${raceHref(race)}/history`;
 
-/** The form with which a pilot questions a lap, and what became of the question. */
+/** The form with which a pilot questions a lap, with the decision. */
 export const questionHref = (race: { eventId: string; raceId: string; pilotId?: string }): string =>
   `${raceHref(race)}/question${race.pilotId ? `?pilot=${part(race.pilotId)}` : ''}`;
 
-/** What race directors have to decide at an event. */
+/** The desk of an event's race directors. */
 export const deskHref = (event: { eventId: string }): string => `${eventHref(event)}/desk`;
 
 export const eventHistoryHref = (event: { eventId: string }): string => `${eventHref(event)}/history`;

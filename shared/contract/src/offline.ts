@@ -2,18 +2,18 @@
 export const WORKER_PATH = '/worker.js';
 
 /**
- * The query parameter with which the service worker requests the copy of a page that it keeps: as every visitor sees it, and
- * with its data taken as old. It is no part of the page's address.
+ * The query parameter with which the service worker requests its copy of a page: without a session, and marked as old.
+ * It is no part of the page's address.
  */
 export const KEPT_PARAM = 'kept';
 
-/** The attribute of a kept document's root with the moment (ms) at which the worker kept it. */
+/** The attribute of a cached document's root with the time (ms) at which the worker cached it. */
 export const KEPT_ATTRIBUTE = 'data-kept-at';
 
-/** The attribute of a link whose page the worker keeps with the one that has the link. */
+/** The attribute of links whose pages the worker caches together with the linking page. */
 export const KEEP_LINK_ATTRIBUTE = 'data-keep';
 
-/** What a page asks the worker to keep: pages of the site, and files of builds that they have loaded. */
+/** A page's request to the worker to cache pages and loaded files of builds. */
 export interface KeepMessage {
   kind: 'keep';
   /** absolute addresses; the first is that of the open page */

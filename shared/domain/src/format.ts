@@ -55,14 +55,14 @@ export function formatDateTime(local: LocalMs): string {
 /** `9:30 AM` */
 export function formatClock(local: LocalMs): string {
   const date = new Date(local);
-  return `${hourText(date)}:${twoDigits(date.getUTCMinutes())} ${halfOf(date)}`;
+  return `${hourText(date)}:${twoDigits(date.getUTCMinutes())} ${amOrPm(date)}`;
 }
 
 /** `3:41:20 PM` */
 export function formatTimeOfDay(local: LocalMs): string {
   const date = new Date(local);
   const minutes = twoDigits(date.getUTCMinutes());
-  return `${hourText(date)}:${minutes}:${twoDigits(date.getUTCSeconds())} ${halfOf(date)}`;
+  return `${hourText(date)}:${minutes}:${twoDigits(date.getUTCSeconds())} ${amOrPm(date)}`;
 }
 
 function twoDigits(value: number): string {
@@ -73,6 +73,6 @@ function hourText(date: Date): string {
   return String(date.getUTCHours() % 12 || 12);
 }
 
-function halfOf(date: Date): string {
+function amOrPm(date: Date): string {
   return date.getUTCHours() < 12 ? 'AM' : 'PM';
 }

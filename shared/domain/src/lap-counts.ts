@@ -32,13 +32,13 @@ export function lapCounts(
 export function countTable(
   summaries: readonly RaceSummary[],
   pilots: readonly Pick<Pilot, 'id' | 'name'>[],
-  figureOf: (summary: RaceSummary) => number | null,
+  getFigure: (summary: RaceSummary) => number | null,
 ): CountTable {
   const columns = roundColumns(summaries);
   const byPilot = groupBy(summaries, (summary) => summary.pilotId);
   const rows = pilots
     .map(({ id, name }) => {
-      const sums = sumPerRound(byPilot.get(id) ?? [], figureOf);
+      const sums = sumPerRound(byPilot.get(id) ?? [], getFigure);
       const cells = columns.map(({ key }) => sums.get(key) ?? null);
       return { name, pilotId: id, cells, total: cells.reduce<number>((sum, cell) => sum + (cell ?? 0), 0) };
     })
@@ -53,11 +53,11 @@ export function countTable(
 
 function sumPerRound(
   summaries: readonly RaceSummary[],
-  figureOf: (summary: RaceSummary) => number | null,
+  getFigure: (summary: RaceSummary) => number | null,
 ): Map<string, number> {
   const sums = new Map<string, number>();
   for (const summary of summaries) {
-    const figure = figureOf(summary);
+    const figure = getFigure(summary);
     if (figure !== null) {
       const key = roundKey(summary);
       sums.set(key, (sums.get(key) ?? 0) + figure);

@@ -64,10 +64,10 @@ export const listMarks = (summaries: readonly RaceSummary[], column: RecordColum
     return toMark(summary, timeIn(summary, column)) ?? [];
   });
 
-function fillMarks(markOf: (column: RecordColumn) => RecordMark | null): RecordMarks {
+function fillMarks(getMark: (column: RecordColumn) => RecordMark | null): RecordMarks {
   const marks: RecordMarks = { holeshot: null, pbLap: null, targetLap: null, race: null };
   for (const column of COLUMNS) {
-    marks[column] = markOf(column);
+    marks[column] = getMark(column);
   }
   return marks;
 }

@@ -3,7 +3,7 @@ import { type BestTime, floorSeconds, lapsNeeded } from './laps-needed';
 import { rankWithTies } from './rank-with-ties';
 
 /** The ranks of all pilots, as tables show them (R100). */
-function rankOf(times: readonly BestTime[], pilotId: string): number | null {
+function getRank(times: readonly BestTime[], pilotId: string): number | null {
   const sorted = [...times].sort((a, b) => (a.seconds ?? 1e9) - (b.seconds ?? 1e9));
   const ranks = rankWithTies(sorted.map(({ seconds }) => seconds));
   return ranks[sorted.findIndex((one) => one.pilotId === pilotId)] ?? null;
@@ -29,14 +29,14 @@ test('the ranking with a time at the limit has the pilot in, and with a slower o
     fc.property(field, cuts, fc.integer({ min: 1, max: 50_000_000 }), (times, cut, step) => {
       const { limitSeconds } = lapsNeeded(times, cut, 'p0');
       if (limitSeconds === null) {
-        expect(rankOf(flying(times, 1e6), 'p0')).toBeLessThanOrEqual(cut);
+        expect(getRank(flying(times, 1e6), 'p0')).toBeLessThanOrEqual(cut);
         return;
       }
-      expect(rankOf(flying(times, limitSeconds), 'p0')).toBeLessThanOrEqual(cut);
-      expect(rankOf(flying(times, limitSeconds - step / 1e7), 'p0')).toBeLessThanOrEqual(cut);
-      expect(rankOf(flying(times, limitSeconds + step / 1e7), 'p0')).toBeGreaterThan(cut);
+      expect(getRank(flying(times, limitSeconds), 'p0')).toBeLessThanOrEqual(cut);
+      expect(getRank(flying(times, limitSeconds - step / 1e7), 'p0')).toBeLessThanOrEqual(cut);
+      expect(getRank(flying(times, limitSeconds + step / 1e7), 'p0')).toBeGreaterThan(cut);
       // what is shown is never more than that
-      expect(rankOf(flying(times, floorSeconds(limitSeconds) - 1e-7), 'p0')).toBeLessThanOrEqual(cut);
+      expect(getRank(flying(times, floorSeconds(limitSeconds) - 1e-7), 'p0')).toBeLessThanOrEqual(cut);
       expect(limitSeconds - floorSeconds(limitSeconds)).toBeLessThan(0.01);
     }),
     { numRuns: 1_000 },
@@ -47,7 +47,7 @@ test('who is in is out once as many others are faster as it says, and not before
   fc.assert(
     fc.property(field, cuts, (times, cut) => {
       const { isIn, rank, seconds, pushersNeeded } = lapsNeeded(times, cut, 'p0');
-      expect(rank).toBe(rankOf(times, 'p0'));
+      expect(rank).toBe(getRank(times, 'p0'));
       expect(isIn).toBe(rank !== null && rank <= cut);
       const slower = times.filter((one) => one.pilotId !== 'p0' && (one.seconds ?? 1e9) >= (seconds ?? 0));
       const push = (count: number) =>
@@ -55,8 +55,8 @@ test('who is in is out once as many others are faster as it says, and not before
           .slice(0, count)
           .reduce((now, { pilotId }) => flying(now, (seconds ?? 0) - 0.1, pilotId), times);
       if (!isIn || slower.length < pushersNeeded) return;
-      expect(rankOf(push(pushersNeeded), 'p0')).toBeGreaterThan(cut);
-      expect(rankOf(push(pushersNeeded - 1), 'p0')).toBeLessThanOrEqual(cut);
+      expect(getRank(push(pushersNeeded), 'p0')).toBeGreaterThan(cut);
+      expect(getRank(push(pushersNeeded - 1), 'p0')).toBeLessThanOrEqual(cut);
     }),
     { numRuns: 1_000 },
   );

@@ -25,7 +25,7 @@ export function addCrossing(race: RunningRace, crossing: LiveCrossing): void {
   if (start === null || race.detections.some(({ id }) => id === crossing.detectionId)) return;
   const detection = toDetection(crossing, start);
   race.detections.push(detection);
-  if (isLapEndOf(detection, crossing.pilotId)) addLap(race, detection, start);
+  if (isPilotLapEnd(detection, crossing.pilotId)) addLap(race, detection, start);
 }
 
 function toDetection(crossing: LiveCrossing, start: LocalMs): Detection {
@@ -47,12 +47,12 @@ function toDetection(crossing: LiveCrossing, start: LocalMs): Detection {
   };
 }
 
-const isLapEndOf = (detection: Detection, pilotId: Guid | null): boolean =>
+const isPilotLapEnd = (detection: Detection, pilotId: Guid | null): boolean =>
   detection.valid && detection.isLapEnd && detection.pilotId === pilotId;
 
 /** Adds the lap that ends at a detection. The pilot's next lap then begins there. */
 function addLap(race: RunningRace, detection: Detection, raceStart: LocalMs): void {
-  const ends = race.detections.filter((other) => isLapEndOf(other, detection.pilotId));
+  const ends = race.detections.filter((other) => isPilotLapEnd(other, detection.pilotId));
   const before = ends.filter(({ time }) => time < detection.time).map(({ time }) => time);
   const after = ends.filter(({ time }) => time > detection.time).sort((a, b) => a.time - b.time)[0];
   const next = after && race.laps.find(({ detectionId }) => detectionId === after.id);

@@ -21,7 +21,7 @@ export interface RankedGroup {
   /** the points, laps or seconds that rank; empty where races are compared by themselves */
   figures: Map<Guid, number>;
   /** the same of a result */
-  figureOf: (result: RaceSummary) => number | null;
+  getFigure: (result: RaceSummary) => number | null;
   /** the results that decide the places */
   used: Set<RaceSummary>;
 }
@@ -48,7 +48,7 @@ const group = (kind: RankingKind, places: Guid[][], changes: Partial<RankedGroup
   places: places.filter(({ length }) => length > 0),
   finals: new Map(),
   figures: new Map(),
-  figureOf: () => null,
+  getFigure: () => null,
   used: new Set(),
   ...changes,
 });
@@ -192,7 +192,7 @@ function rankByPoints({
   return group(
     'points',
     sharePlaces(pilots, points, (a, b) => b - a),
-    { figures: points, figureOf: (row) => (scores(row) ? row.points : null), used: new Set(used) },
+    { figures: points, getFigure: (row) => (scores(row) ? row.points : null), used: new Set(used) },
   );
 }
 
@@ -209,7 +209,7 @@ function rankByLaps(summaries: readonly RaceSummary[], pilots: readonly NamedPil
     sharePlaces(pilots, laps, (a, b) => b - a),
     {
       figures: laps,
-      figureOf: ({ lapCount }) => lapCount,
+      getFigure: ({ lapCount }) => lapCount,
       used: new Set(flown.filter(({ lapCount }) => lapCount > 0)),
     },
   );
@@ -229,7 +229,7 @@ function rankByTime(
     sharePlaces(pilots, figures, (a, b) => a - b),
     {
       figures,
-      figureOf: (row) => timeIn(row, column),
+      getFigure: (row) => timeIn(row, column),
       used: new Set(summaries.filter((row) => marks.get(row.pilotId)?.raceId === row.raceId)),
     },
   );

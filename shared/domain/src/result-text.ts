@@ -2,33 +2,33 @@ import { lapsText, ordinal } from './format';
 import { formatSeconds } from './format-seconds';
 import type { RaceSummary } from './model';
 
-type DnfOf = Pick<RaceSummary, 'eventType' | 'dnf' | 'lapCount' | 'targetLapCount'>;
-type FigureOf = Pick<RaceSummary, 'eventType' | 'lapCount' | 'targetLapSeconds' | 'raceSeconds'>;
+type DnfInput = Pick<RaceSummary, 'eventType' | 'dnf' | 'lapCount' | 'targetLapCount'>;
+type ResultInput = Pick<RaceSummary, 'eventType' | 'lapCount' | 'targetLapSeconds' | 'raceSeconds'>;
 
 /**
  * Whether a pilot did not finish a race that has ended: in a Race as stored, in a TimeTrial with fewer laps than the
  * target, never in other types (R90).
  */
-export function isDnf({ eventType, dnf, lapCount, targetLapCount }: DnfOf): boolean {
+export function isDnf({ eventType, dnf, lapCount, targetLapCount }: DnfInput): boolean {
   if (eventType === 'TimeTrial') return lapCount < targetLapCount;
   return eventType === 'Race' && dnf;
 }
 
 /** The place in a finished race: `1st`, `DNF`, or `–` without a position (R90). */
-export const formatPosition = (summary: DnfOf & Pick<RaceSummary, 'position'>): string =>
+export const formatPosition = (summary: DnfInput & Pick<RaceSummary, 'position'>): string =>
   isDnf(summary) ? 'DNF' : ordinal(summary.position ?? 0) || '–';
 
 /**
  * The time in seconds that ranks pilots: race time in a Race, best target laps in types that rank by best laps (R89);
  * `null` without a time, and in Endurance, which ranks by laps (R88).
  */
-export function decidingSeconds({ eventType, raceSeconds, targetLapSeconds }: FigureOf): number | null {
+export function decidingSeconds({ eventType, raceSeconds, targetLapSeconds }: ResultInput): number | null {
   if (eventType === 'Race') return raceSeconds;
   return eventType === 'Endurance' ? null : targetLapSeconds;
 }
 
 /** Laps in Endurance, and the time of the best target laps if there is one: `7 laps`, `7 laps · 57.00`. */
-export const enduranceText = ({ lapCount, targetLapSeconds }: FigureOf): string =>
+export const enduranceText = ({ lapCount, targetLapSeconds }: ResultInput): string =>
   [lapsText(lapCount), formatSeconds(targetLapSeconds)].filter(Boolean).join(' · ');
 
 /**
@@ -36,7 +36,7 @@ export const enduranceText = ({ lapCount, targetLapSeconds }: FigureOf): string 
  * (`1st · 7 laps · 57.00`), the time of the best target laps in other types (`63.00`); `DNF` in a TimeTrial without that
  * time, `–` without a result (R92).
  */
-export function resultText(summary: DnfOf & FigureOf & Pick<RaceSummary, 'position'>): string {
+export function resultText(summary: DnfInput & ResultInput & Pick<RaceSummary, 'position'>): string {
   const { eventType, position, targetLapSeconds } = summary;
   if (eventType === 'Race') return formatPosition(summary);
   if (eventType === 'Endurance') {

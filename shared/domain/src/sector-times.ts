@@ -49,7 +49,7 @@ export function sectorTimes(race: SectorRace): SectorTimes | null {
       return {
         pilotId,
         best,
-        idealSeconds: sumOf(best),
+        idealSeconds: sumTimes(best),
         lapSeconds: smallest((laps.get(pilotId) ?? []).map(({ lengthSeconds }) => lengthSeconds)),
       };
     })
@@ -84,7 +84,7 @@ const smallest = (values: readonly number[]): number | null =>
   values.length === 0 ? null : Math.min(...values);
 
 /** To the millisecond, the precision of detections. */
-const sumOf = (values: readonly (number | null)[]): number | null =>
+const sumTimes = (values: readonly (number | null)[]): number | null =>
   values.includes(null)
     ? null
     : Math.round(values.reduce<number>((sum, value) => sum + (value ?? 0), 0) * 1000) / 1000;

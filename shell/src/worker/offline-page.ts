@@ -39,7 +39,7 @@ const getBody = (
 <h2>Kept on this device</h2>
 ${pages.length > 0 ? `<ul>${pages.map(row).join('')}</ul>` : '<p class="none">Nothing yet. Open an event while there is network.</p>'}</main>`;
 
-const hashOf = async (text: string): Promise<string> =>
+const hashText = async (text: string): Promise<string> =>
   `'sha256-${await getDigest('SHA-256', new TextEncoder().encode(text))}'`;
 
 const fontFace = (url: string): string =>
@@ -56,7 +56,7 @@ export async function offlinePage(
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Not kept on this device · Holeshot</title><meta name="robots" content="noindex"><script>${SCRIPT}</script><style>${styles}</style></head>
 <body>${getBody(url, pages)}</body></html>`;
-  const [script, style] = await Promise.all([hashOf(SCRIPT), hashOf(styles)]);
+  const [script, style] = await Promise.all([hashText(SCRIPT), hashText(styles)]);
   return new Response(html, {
     status: 503,
     headers: {

@@ -42,14 +42,14 @@ export async function openBrowserPages(origin: string, eventId: string): Promise
   if (executablePath === undefined) return undefined;
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
   const browser = await chromium.launch({ executablePath, args });
-  const urlOf = (tab: string) => `${origin}/event/${eventId}?tab=${tab}`;
+  const getUrl = (tab: string) => `${origin}/event/${eventId}?tab=${tab}`;
   const pages: [string, Page][] = [];
-  for (const tab of TABS) pages.push([tab, await openTab(browser, urlOf(tab))]);
+  for (const tab of TABS) pages.push([tab, await openTab(browser, getUrl(tab))]);
   return {
     async compare() {
       const faults: string[] = [];
       for (const [tab, page] of pages) {
-        const fresh = await openTab(browser, urlOf(tab));
+        const fresh = await openTab(browser, getUrl(tab));
         // the fresh page has a feed of its own in a moment
         await fresh.waitForTimeout(1_500);
         const [found, expected] = [await readTab(page), await readTab(fresh)];

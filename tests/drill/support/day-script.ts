@@ -153,7 +153,7 @@ function listNotifications(random: Random, fate: Fate, race: Pick<DayRace, 'mess
 export function writeDayScript(random: Random, day: RacingDay): DayScript {
   const count = day.races.length;
   const finals = new Map<string, RaceFiles>();
-  const fateOf = new Map<string, string>();
+  const fateById = new Map<string, string>();
   const steps: DayStep[] = [];
   const lastSteps: DayStep[] = [];
   const add = (at: number, line: string, run: DayStep['run']) => steps.push({ at, line, run });
@@ -182,7 +182,7 @@ export function writeDayScript(random: Random, day: RacingDay): DayScript {
     const fate = fates[index] ?? 'flown';
     const [final, afterwards] = listAfterwards(fate, race);
     finals.set(race.id, final);
-    fateOf.set(race.id, fate);
+    fateById.set(race.id, fate);
     const drawnAt = Math.max(-1, index - random.between(2, 9));
     add(drawnAt, race.id, (sender) => sender.deliverRace(race.id, race.waiting));
     // the last race is flown for a while
@@ -204,7 +204,7 @@ export function writeDayScript(random: Random, day: RacingDay): DayScript {
   for (let repeat = 0; repeat < count; repeat += 1)
     add(random.between(2, count), `repeat ${repeat}`, (sender) => repeatOld(random, sender));
   steps.sort((a, b) => a.at - b.at);
-  return { steps, lastSteps, finals, fates: fateOf };
+  return { steps, lastSteps, finals, fates: fateById };
 }
 
 /** What a delivery is about: a race, or a file of the event. */

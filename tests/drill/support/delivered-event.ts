@@ -9,7 +9,7 @@ import { askJson } from './ask';
 const PILOTS = 4;
 
 /** How many laps the pilots of a race have in one of its versions. */
-const lapsOf = (version: number): number => 2 + (version % 5);
+const getLapCount = (version: number): number => 2 + (version % 5);
 
 /** One version of a race: its number, laps and points all tell which. */
 interface Version {
@@ -49,7 +49,12 @@ export function writeDeliveredEvent(folder: string, races: number): DeliveredEve
   const writeNext = (): void => {
     version += 1;
     for (const raceId of raceIds) {
-      const built = buildRace(id, { id: raceId, pilotIds, number: 100 + version, laps: lapsOf(version) });
+      const built = buildRace(id, {
+        id: raceId,
+        pilotIds,
+        number: 100 + version,
+        laps: getLapCount(version),
+      });
       const results = built.results.map((row) => ({ ...row, Points: version }));
       const texts = [
         write(path.join(folder, id, raceId, 'Race.json'), [built.race]),
@@ -90,7 +95,7 @@ async function readRace(
 async function readVersion(origin: string, listed: WireRace): Promise<number> {
   const { race, summaries } = await readRace(origin, listed);
   const version = race.RaceNumber - 100;
-  const laps = lapsOf(version);
+  const laps = getLapCount(version);
   const parts: [string, boolean][] = [
     ['laps', race.Laps.length === PILOTS * (laps + 1)],
     ['crossings', race.Detections.length === PILOTS * (laps + 1)],

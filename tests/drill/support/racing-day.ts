@@ -71,7 +71,10 @@ const change = (rows: readonly JsonObject[], index: number, values: JsonObject):
   rows.map((row, at) => (at === index ? { ...row, ...values } : row));
 
 /** The files of the event with what is changed during the day, the last versions as the generator made them. */
-function versionsOf(random: Random, final: Record<PartName, JsonObject[]>): Record<PartName, JsonObject[][]> {
+function buildVersions(
+  random: Random,
+  final: Record<PartName, JsonObject[]>,
+): Record<PartName, JsonObject[][]> {
   const pilot = () => random.whole(0, final['Pilots.json'].length - 1);
   const round = () => random.whole(0, final['Rounds.json'].length - 1);
   const [event, pilots, rounds] = [final['Event.json'], final['Pilots.json'], final['Rounds.json']];
@@ -127,28 +130,28 @@ export function buildRacingDay(seed: number, { races: count }: { races: number }
   const flown = takeRaces(event, count);
   const names = new Map(entries.map(({ id, pilot }) => [id, pilot.callsign]));
 
-  const filesOf = (race: DemoRace): RaceFiles => raceFiles(createRandom(`files ${race.id}`), event, race);
+  const buildFiles = (race: DemoRace): RaceFiles => raceFiles(createRandom(`files ${race.id}`), event, race);
   const races = flown.races.map((race): DayRace => {
     const { flight } = race;
     if (!flight || flight.end === null) throw new Error('A race was not flown.');
-    const final = filesOf(race);
+    const final = buildFiles(race);
     const results = final['Result.json'].map((row) => ({ ...row, Points: Number(row.Points) + 3 }));
     const { roundNumber, eventType: raceType } = race.round;
     const half = cutFlight({ ...flight, end: flight.end }, (flight.start + flight.end) / 2);
     return {
       id: race.id,
-      waiting: filesOf({ ...race, flight: null, results: [] }),
-      flying: filesOf({ ...race, flight: half, results: [] }),
+      waiting: buildFiles({ ...race, flight: null, results: [] }),
+      flying: buildFiles({ ...race, flight: half, results: [] }),
       ended: { ...final, 'Result.json': results },
       final,
       messages: listRaceMessages({
         flight: { ...flight, end: flight.end },
         numbers: { round: roundNumber, race: race.raceNumber, raceType },
-        nameOf: (id) => names.get(id) ?? '',
+        getName: (id) => names.get(id) ?? '',
         toInstant: (local) => local,
       }).map(({ message }) => message),
     };
   });
-  const parts = versionsOf(random, eventFiles(random, flown));
+  const parts = buildVersions(random, eventFiles(random, flown));
   return { eventId, races, parts };
 }

@@ -13,7 +13,7 @@ export const OTHER_WORD = 'Flown with';
 
 const builds = path.join(__dirname, '../../../dist/builds/mf-race');
 
-export const refOf = ({ buildId, entry }: BuildManifest): BuildRef => ({
+export const toBuildRef = ({ buildId, entry }: BuildManifest): BuildRef => ({
   buildId,
   integrity: entry.integrity,
 });

@@ -54,7 +54,7 @@ export const controls: Examples = {
       <option value="2">Harbour Gates</option>
     </SelectBox>
   ),
-  Pager: <Pager label="Pages of events" page={2} pageSize={10} total={34} hrefOf={() => '/controls'} />,
+  Pager: <Pager label="Pages of events" page={2} pageSize={10} total={34} getHref={() => '/controls'} />,
   DropdownMenu: (
     <DropdownMenu summary="Actions">
       <button type="button">Edit Event</button>

@@ -93,5 +93,5 @@ export const table: Examples = {
 function SortedTable() {
   const [search] = useSearchParams();
   const sorted = sortTable(ROWS, COLUMNS, search, { by: 'laps', descending: true });
-  return <DataTable caption="Laps" columns={COLUMNS} {...sorted} keyOf={({ pilot }) => pilot} />;
+  return <DataTable caption="Laps" columns={COLUMNS} {...sorted} getKey={({ pilot }) => pilot} />;
 }

@@ -13,7 +13,7 @@ import { findParseFault, parseWeight, readValue, writeWeight } from './rollout-t
 import { actionPath } from './rollouts.query';
 import type { RegistryWrite } from './use-registry-write';
 
-/** What an action button asks for. `weight` sets a share by hand. */
+/** The action to confirm. `weight` sets a share by hand. */
 export type ActionKind = Exclude<RolloutAction['action'], 'start' | 'lower'> | 'weight';
 
 interface ActionDialogProps {
@@ -85,7 +85,7 @@ function getTexts(kind: ActionKind, name: SlotName, rollout: WireRunningRollout 
   }
 }
 
-/** Asks why before a rollout is changed. */
+/** Asks for a reason before it changes a rollout. */
 export function ActionDialog({ kind, name, rollout, stableId, generation, write, close }: ActionDialogProps) {
   const { toast } = usePlatform();
   const [why, setWhy] = useState('');

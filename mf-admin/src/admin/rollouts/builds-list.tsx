@@ -40,7 +40,7 @@ const Lines = styled.ul`
   }
 `;
 
-/** What a build is to its slot. */
+/** The role of a build in its slot. */
 export function describeRole({ stable, previous, rollout, killed }: RegistrySlot, buildId: string): string {
   if (killed.includes(buildId)) return 'taken back';
   if (stable?.buildId === buildId) return 'stable';

@@ -63,7 +63,7 @@ interface Row {
   title: string;
   candidate: Share;
   stable: Share;
-  /** of the shares that the row has beside these */
+  /** other shares of the row */
   also?: { title: string; candidate: Share; stable: Share };
 }
 
@@ -117,7 +117,7 @@ interface FiguresTableProps {
   stable: BuildFigures;
 }
 
-/** A rollout's figures: each share of the candidate beside that of the stable build over the same time. */
+/** A rollout's figures: each share of the candidate beside that of the stable build over the same period. */
 export function FiguresTable({ candidate, stable }: FiguresTableProps) {
   return (
     <Frame>

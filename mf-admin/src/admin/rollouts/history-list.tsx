@@ -26,7 +26,7 @@ const Lines = styled.ol`
   }
 `;
 
-/** What was changed in the registry, newest first: who, when, why. */
+/** Changes of the registry, newest first: who, when, why. */
 export const HistoryList = ({ history }: { history: readonly WireRegistryEntry[] }) => (
   <Section heading="History" aside={<Muted>newest {history.length}</Muted>}>
     <Lines>

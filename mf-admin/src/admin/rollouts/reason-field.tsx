@@ -6,7 +6,7 @@ interface ReasonFieldProps {
   edit: (why: string) => void;
 }
 
-/** Why something is done, for the history. */
+/** The reason of a change, for the history. */
 export const ReasonField = ({ why, edit }: ReasonFieldProps) => (
   <StringField
     id={useId()}

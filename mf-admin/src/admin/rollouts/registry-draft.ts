@@ -9,16 +9,14 @@ export interface Base {
   registry: Registry;
 }
 
-/** The registry as somebody edits it. */
 export interface RegistryDraft {
-  /** the generation that the edits are made to */
+  /** the generation on which the edits are based */
   base: Base;
   registry: Registry;
-  /** the edits, in their order */
   patches: readonly Patch[];
 }
 
-/** Changes the registry that it is given. */
+/** Mutates the given registry. */
 export type Recipe = (registry: Registry) => void;
 
 export const openDraft = (base: Base): RegistryDraft => ({ base, registry: base.registry, patches: [] });
@@ -29,8 +27,8 @@ export function editDraft(draft: RegistryDraft, recipe: Recipe): RegistryDraft {
 }
 
 /**
- * The same edits of a newer generation. Those that it has no place for, such as the share of a rollout that has ended, are
- * left out; `lost` counts them.
+ * Rebases the edits onto a newer generation. Drops those that no longer apply, such as the share of an ended rollout;
+ * `lost` counts them.
  */
 export function rebaseDraft({ patches }: RegistryDraft, base: Base): { draft: RegistryDraft; lost: number } {
   let draft = openDraft(base);
@@ -48,6 +46,6 @@ function withPatch(draft: RegistryDraft, patch: Patch): RegistryDraft | undefine
   }
 }
 
-/** What a draft changes, a line each. */
+/** One line per change of a draft. */
 export const describeDraft = ({ base, registry }: RegistryDraft): string[] =>
   describeRegistryChange(base.registry, registry);

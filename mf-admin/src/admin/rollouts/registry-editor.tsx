@@ -43,14 +43,14 @@ interface RegistryEditorProps {
 }
 
 /**
- * Edits the registry by hand, and shows the difference before it is saved. When somebody else saved first, the edits stay and
- * are made to the newer registry.
+ * Edits the registry by hand, and shows the difference before saving. When somebody else saved first, it rebases the
+ * edits onto the newer registry.
  */
 export function RegistryEditor({ base, reload, close }: RegistryEditorProps) {
   const { client, toast } = usePlatform();
   const prefix = useId();
   const [draft, setDraft] = useState(() => openDraft(base));
-  /** what cannot be read, by the key of its part */
+  /** parse errors by the key of the part */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [why, setWhy] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -152,7 +152,7 @@ export function RegistryEditor({ base, reload, close }: RegistryEditorProps) {
 interface PartFieldProps {
   id: string;
   part: RegistryPart;
-  /** as typed; absent while the draft's own text stands */
+  /** as typed; absent while the text is that of the draft */
   text: string | undefined;
   fault: string | undefined;
   editText: (text: string) => void;

@@ -25,7 +25,7 @@ export interface TextPart extends Labels {
   kind: 'text';
   lines: number;
   text: string;
-  /** what the text changes, or why it cannot be read */
+  /** the change by the text, or its fault */
   read: (text: string) => { recipe: Recipe } | { fault: string };
 }
 
@@ -62,7 +62,7 @@ function getParts(name: SlotName, { rollout, killed }: RegistrySlot): RegistryPa
   const text = <T>(
     labels: Labels & { text: string; lines?: number },
     parse: (text: string) => Parsed<T>,
-    recipeOf: (value: T) => Recipe,
+    toRecipe: (value: T) => Recipe,
   ): TextPart => ({
     kind: 'text',
     lines: 1,
@@ -71,7 +71,7 @@ function getParts(name: SlotName, { rollout, killed }: RegistrySlot): RegistryPa
     read(typed) {
       const parsed = parse(typed);
       const value = readValue(parsed);
-      return value === undefined ? { fault: findParseFault(parsed) ?? '' } : { recipe: recipeOf(value) };
+      return value === undefined ? { fault: findParseFault(parsed) ?? '' } : { recipe: toRecipe(value) };
     },
   });
 

@@ -1,22 +1,22 @@
 import type { RolloutStep } from '@holeshot/contract/wire';
 
-/** A value that was written as text, or what is wrong with it. */
+/** A parsed value, or a fault. */
 export type Parsed<T> = { value: T } | { fault: string };
 
 const isFault = <T>(parsed: Parsed<T>): parsed is { fault: string } => 'fault' in parsed;
 
-/** The value; undefined for a faulty one. */
+/** The value; undefined for a fault. */
 export const readValue = <T>(parsed: Parsed<T>): T | undefined =>
   isFault(parsed) ? undefined : parsed.value;
 
-/** What is wrong; undefined for nothing. */
+/** The fault; undefined for a value. */
 export const findParseFault = <T>(parsed: Parsed<T>): string | undefined =>
   isFault(parsed) ? parsed.fault : undefined;
 
 /** `5` for 500 basis points */
 export const writeWeight = (weight: number): string => String(weight / 100);
 
-/** Reads a share of visitors in percent, with up to two decimals, as basis points. */
+/** Parses a percentage of visitors with up to two decimals as basis points. */
 export function parseWeight(text: string): Parsed<number> {
   const percent = /^\s*(\d{1,3}(?:\.\d{1,2})?)\s*%?\s*$/.exec(text)?.[1];
   const weight = Math.round(Number(percent ?? Number.NaN) * 100);
@@ -29,7 +29,7 @@ export const writeSteps = (steps: readonly RolloutStep[]): string =>
 
 const STEP = /^\s*([\d.]+)\s*%?\s*(?:for)?\s+(\d+(?:\.\d+)?)\s*(?:min)?\s*$/;
 
-/** Reads steps, of rising shares. */
+/** Parses steps with rising shares. */
 export function parseSteps(text: string): Parsed<RolloutStep[]> {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const steps: RolloutStep[] = [];
@@ -45,7 +45,7 @@ export function parseSteps(text: string): Parsed<RolloutStep[]> {
 
 export const writeIds = (ids: readonly number[]): string => ids.join(', ');
 
-/** Reads numbers, with commas or spaces between them. */
+/** Parses numbers, separated by commas or spaces. */
 export function parseIds(text: string): Parsed<number[]> {
   const words = text.split(/[\s,]+/).filter(Boolean);
   const wrong = words.find((word) => !/^\d{1,9}$/.test(word));
@@ -54,7 +54,7 @@ export function parseIds(text: string): Parsed<number[]> {
     : { fault: `“${wrong}” is not a number.` };
 }
 
-/** Reads ids of builds, with commas or spaces between them. */
+/** Parses ids of builds, separated by commas or spaces. */
 export function parseBuildIds(text: string): Parsed<string[]> {
   const words = text.split(/[\s,]+/).filter(Boolean);
   const wrong = words.find((word) => !/^[0-9a-f]{16}$/.test(word));

@@ -32,7 +32,7 @@ const Head = styled.div`
   }
 `;
 
-/** Above the rollouts, because nothing else can be done before. */
+/** Above the rollouts, because it blocks everything else. */
 const Warning = styled.p`
   padding: 10px 14px;
   border-radius: 6px;
@@ -43,7 +43,7 @@ const Warning = styled.p`
   }
 `;
 
-/** Slots without a rollout, two beside each other where there is room. */
+/** Slots without a rollout, in two columns if there is room. */
 const Others = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -53,7 +53,6 @@ const Others = styled.div`
   }
 `;
 
-/** Rollouts, live. */
 export function RolloutsView() {
   const { overview, readAtMs, reload } = useRollouts();
   if (overview === null)

@@ -14,10 +14,10 @@ interface ShareRangeProps {
   stable: Share;
 }
 
-/** Room for a few percent where both shares are about 0 or 1. */
+/** Minimum width, when both shares are about 0 or 1. */
 const MIN_SCALE = 0.02;
 
-/** The part of 0 to 1 that shows both ranges; what nothing is known about does not widen it. */
+/** The part of 0 to 1 that shows both ranges, without unknown ones. */
 function getScale(shares: readonly Share[]): { from: number; to: number } {
   const known = shares
     .filter(({ total }) => total > 0)
@@ -31,8 +31,8 @@ function getScale(shares: readonly Share[]): { from: number; to: number } {
 }
 
 /**
- * Where the shares of the candidate (above, white) and of the stable build lie with 95 % confidence, on one scale: ranges
- * apart from each other are a difference.
+ * The 95 % confidence ranges of the candidate (above, white) and the stable build on one scale: separate ranges mean a
+ * difference.
  */
 export function ShareRange({ candidate, stable }: ShareRangeProps) {
   const { from, to } = getScale([candidate, stable]);

@@ -1,6 +1,6 @@
 import type { BuildFigures } from '@holeshot/contract/wire';
 
-/** How often something happened, of how often it could. */
+/** How often something happened, and how often it could have. */
 export interface Share {
   count: number;
   total: number;
@@ -16,19 +16,19 @@ const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFracti
 export const shortNumber = (value: number): string =>
   value < 10_000 ? numberText(value) : compact.format(value);
 
-/** `2.00 %`, `45.3 %`; a dash of nothing */
+/** `2.00 %`, `45.3 %`; a dash for 0 of 0 */
 export function shareText({ count, total }: Share): string {
   if (total === 0) return '–';
   const percent = (count / total) * 100;
   return `${percent.toFixed(percent > 0 && percent < 10 ? 2 : 1)} %`;
 }
 
-/** Pages with which something could happen. */
+/** Pages that could fail. */
 export const countPages = ({ exposures, opened }: BuildFigures): number => exposures + opened;
 
 const getShare = (count: number, total: number): Share => ({ count: Math.min(count, total), total });
 
-/** What a build is compared by, beside its vitals. */
+/** Compared figures of a build other than vitals. */
 export const MEASURES: readonly { title: string; share: (figures: BuildFigures) => Share }[] = [
   {
     title: 'Failures',

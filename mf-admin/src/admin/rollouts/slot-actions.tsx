@@ -15,14 +15,14 @@ const Row = styled.div`
 
 interface SlotActionsProps {
   rollout: WireRunningRollout | null;
-  /** whether there is a build to begin a rollout of */
+  /** whether there is a build to roll out */
   canStart: boolean;
-  /** the label of the button that takes back the stable build; null for none */
+  /** the label of the button that rolls back the stable build; null for no button */
   rollback: string | null;
   open: (action: ActionKind | 'start') => void;
 }
 
-/** What can be done with a slot: the next step of its rollout first. */
+/** The actions of a slot, the next step of its rollout first. */
 export function SlotActions({ rollout, canStart, rollback, open }: SlotActionsProps) {
   if (!rollout)
     return (

@@ -45,7 +45,7 @@ interface SlotSectionProps {
   write: RegistryWrite;
 }
 
-/** The shell or one remote: its rollout with figures, its builds, and what can be done. */
+/** The shell or one remote: its rollout with figures, its builds, and its actions. */
 export function SlotSection({ overview, slot, generation, write }: SlotSectionProps) {
   const { name, builds, rollout } = overview;
   const [open, setOpen] = useState<ActionKind | 'start' | null>(null);
@@ -124,7 +124,7 @@ function RolloutState({ rollout }: { rollout: WireRunningRollout }) {
   );
 }
 
-/** What taking back the stable build leads to; null where it cannot be taken back: the site needs its own remotes. */
+/** The label for rolling back the stable build; null if impossible, because the site needs its own remotes. */
 function findRollback(name: SlotName, { stable, previous }: RegistrySlot): string | null {
   if (previous) return 'Back to the previous build';
   return stable && !isRequiredSlot(name) ? 'Take the build back' : null;

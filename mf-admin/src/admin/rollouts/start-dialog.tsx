@@ -12,7 +12,7 @@ const USUAL_STEPS = '1 % for 30 min\n5 % for 60 min\n25 % for 120 min\n100 % for
 
 interface StartDialogProps {
   name: WireBuildSlot['name'];
-  /** that a rollout may be of */
+  /** builds to choose from */
   builds: readonly WirePublishedBuild[];
   generation: number;
   write: RegistryWrite;
@@ -26,7 +26,7 @@ const getOption = ({ buildId, publishedAt, publishedBy }: WirePublishedBuild) =>
     : `${shortBuildId(buildId)} · built on the server`,
 });
 
-/** Begins a rollout: of which build, in which steps, and who gets it whatever their share. */
+/** Begins a rollout: build, steps, and the cohort that always gets it. */
 export function StartDialog({ name, builds, generation, write, close }: StartDialogProps) {
   const { toast } = usePlatform();
   const prefix = useId();

@@ -14,7 +14,7 @@ export interface LoadedRollouts {
   reload: () => Promise<void>;
 }
 
-/** Reads all about rollouts now, and every 5 s while the page is visible. After a failure the last figures stay. */
+/** Polls rollouts every 5 s while the page is visible. After a failure the last figures stay. */
 export function useRollouts(): LoadedRollouts {
   const { client } = usePlatform();
   const [overview, setOverview] = useState<LoadedRollouts['overview']>(null);
@@ -37,7 +37,7 @@ export function useRollouts(): LoadedRollouts {
   return { overview, readAtMs, reload };
 }
 
-/** An answer may come after that of a later request. */
+/** Ignore an answer that arrives after that of a later request. */
 function choose(last: LoadedRollouts['overview'], read: Settled<WireRollouts>): Settled<WireRollouts> {
   if (!last?.ok) return read;
   return read.ok && read.value.generation >= last.value.generation ? read : last;

@@ -11,7 +11,7 @@ const Line = styled.p`
   }
 `;
 
-/** Waiting is amber; what happens next is plain. */
+/** Waiting is amber; the next step is plain. */
 const Title = styled.strong<{ $isWaiting: boolean }>`
   color: ${({ $isWaiting }) => ($isWaiting ? 'var(--amber)' : 'var(--t1)')};
 `;
@@ -27,7 +27,7 @@ const TITLES: Record<WireVerdict['state'], string> = {
 
 const WAITING: ReadonlySet<WireVerdict['state']> = new Set(['paused', 'frozen', 'rolling-back']);
 
-/** What the controller makes of a rollout. */
+/** The controller's verdict on a rollout. */
 export const VerdictNote = ({ verdict: { state, reason } }: { verdict: WireVerdict }) => (
   <Line>
     <Title $isWaiting={WAITING.has(state)}>{TITLES[state]}</Title>

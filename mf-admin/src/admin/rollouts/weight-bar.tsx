@@ -8,7 +8,7 @@ const Bar = styled.svg`
   overflow: visible;
 `;
 
-/** Small shares are where rollouts begin: a root gives 1 % a tenth of the bar. */
+/** Rollouts begin with small shares: a square root gives 1 % a tenth of the bar. */
 const getPosition = (weight: number): number => Math.sqrt(weight / 10_000) * 100;
 
 const getAnchor = (position: number): 'start' | 'middle' | 'end' => {
@@ -16,7 +16,7 @@ const getAnchor = (position: number): 'start' | 'middle' | 'end' => {
   return position > 96 ? 'end' : 'middle';
 };
 
-/** How much of the visitors has the candidate, on a bar with the rollout's steps. The next one is red. */
+/** The candidate's share of visitors on a bar with the rollout's steps. The next step is red. */
 export function WeightBar({ rollout }: { rollout: Pick<WireRunningRollout, 'weight' | 'steps' | 'step'> }) {
   const { weight, steps, step } = rollout;
   const next = steps[step + 1];

@@ -30,7 +30,7 @@ const listFields = (events: readonly CareerEvent[]): Field[] =>
     .map(([id, ofClub]) => ({ id, name: ofClub[0]?.event.club.name ?? '', eventCount: ofClub.length }))
     .sort((a, b) => b.eventCount - a.eventCount);
 
-/** Key figures, best laps over seasons at a club, head to head, and seasons: of a single event only what compares. */
+/** Key figures, best laps over seasons at a club, head to head, and seasons; only comparisons after a single event. */
 export function CareerPart({ career, handle }: { career: Career; handle: string }) {
   const [search] = useSearchParams();
   const { events, records, rivals } = career;

@@ -81,7 +81,7 @@ export function SeasonsTable({ events, club, handle }: SeasonsTableProps) {
         caption="Results by season"
         columns={COLUMNS}
         rows={[...rows, all]}
-        keyOf={({ year }) => year ?? 'all'}
+        getKey={({ year }) => year ?? 'all'}
         sort={sort}
         renderTable={(content) => <List>{content}</List>}
       />

@@ -21,14 +21,14 @@ import type { CountRowData, CountTableData } from './count-table-data';
 export interface CountTableInput {
   eventId: string;
   table: CountTableData;
-  pilotOf: (id: Guid) => EventPilot;
+  getPilot: (id: Guid) => EventPilot;
   /** whose rows are tinted */
   marked: MarkedPilots;
-  /** makes figures open how they came about; their names begin with `points` or `laps` */
+  /** links figures to their explanations; their names begin with `points` or `laps` */
   link?: FigureLink;
   /** columns after the totals: a drawing, and a figure for it */
   more?: readonly TableColumn<CountRowData>[];
-  /** the figure of the drawing, where there is no room for the drawing */
+  /** the figure that replaces the drawing where there is no room */
   underTotal?: (row: CountRowData) => ReactNode;
 }
 
@@ -45,11 +45,11 @@ export function sortCountTable(input: CountTableInput, search: URLSearchParams) 
 
 /** Rank, pilot, one column per round, roll-over where points have it, Total, and the desktop app's own total. */
 function countColumns(
-  { eventId, table, pilotOf, marked, link = unlinked, more = [], underTotal }: CountTableInput,
+  { eventId, table, getPilot, marked, link = unlinked, more = [], underTotal }: CountTableInput,
   lastInId: Guid | null = null,
 ): TableColumn<CountRowData>[] {
   const { columns, stageTotalLabel, hasRollOver } = table;
-  const getName = ({ pilotId }: CountRowData) => pilotOf(pilotId).name;
+  const getName = ({ pilotId }: CountRowData) => getPilot(pilotId).name;
   return [
     {
       id: 'rank',
@@ -69,8 +69,8 @@ function countColumns(
           {...(marked.ids.has(pilotId) ? { 'data-marked': true } : {})}
           {...(pilotId === lastInId ? { 'data-cut': true } : {})}
         >
-          <PilotPhoto url={pilotOf(pilotId).photoUrl} name={pilotOf(pilotId).name} size={28} />
-          <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
+          <PilotPhoto url={getPilot(pilotId).photoUrl} name={getPilot(pilotId).name} size={28} />
+          <PilotName name={getPilot(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
           <PilotMark pilotId={pilotId} marked={marked} />
         </div>
       ),

@@ -38,7 +38,7 @@ export interface CountTableData {
   lastInId?: Guid | null;
 }
 
-/** Whether anything is counted: before the first race, everybody would share the first rank. */
+/** Whether there are counts: before the first race, everybody would share the first rank. */
 export const hasCounts = ({ rows }: Pick<CountTableData, 'rows'>): boolean =>
   rows.some(({ total }) => total > 0);
 

@@ -80,7 +80,7 @@ const stickyEnds = css<CountGridShape>`
       background: linear-gradient(90deg, var(--live), transparent);
     }
   }
-  /* who goes on to the next stage is above this line */
+  /* pilots above this line advance to the next stage */
   tbody tr:has([data-cut]) > :nth-child(n) {
     border-bottom: 2px solid var(--t1);
   }
@@ -185,8 +185,8 @@ export const CountFrame = styled.div`
 `;
 
 /**
- * A copy of the head over that of the table, moved in step: a box that scrolls sideways swallows sticky heads. It makes way
- * for the real one while that has the focus, and where no script moves it.
+ * A copy of the head over that of the table, scrolled in sync, because sticky heads do not work in a box that scrolls
+ * sideways. It is hidden while the real head has the focus, and without scripts.
  */
 export const HeadStrip = styled.div`
   position: sticky;
@@ -250,7 +250,7 @@ export const StageTotalFigure = styled(TotalFigure)`
   font-size: 17px;
 `;
 
-/** What the chart says, under the total where the chart has no room. */
+/** The figure of the chart, under the total where the chart has no room. */
 export const UnderTotal = styled.small`
   margin-top: -2px;
   color: var(--t3);

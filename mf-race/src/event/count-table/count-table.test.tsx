@@ -27,7 +27,7 @@ function show(href = '/') {
           csvName="points"
           points={toPointsData({ summaries, pilots, rounds, goingOn: new Set(['kestrel']) })}
           marked={{ own: magpie, followed: [], ids: new Set(['magpie']) }}
-          pilotOf={(id) => ({ id, name: id, photoUrl: null, practicePilot: false })}
+          getPilot={(id) => ({ id, name: id, photoUrl: null, practicePilot: false })}
         />
       </PlatformContext.Provider>
     </AtAddress>,

@@ -42,7 +42,7 @@ export function CountTable({ table, hasChart = false, ...props }: CountTableProp
           if (strip.current) strip.current.scrollLeft = currentTarget.scrollLeft;
         }}
       >
-        <DataTable {...props} keyOf={({ pilotId }) => pilotId} renderTable={renderTable} />
+        <DataTable {...props} getKey={({ pilotId }) => pilotId} renderTable={renderTable} />
       </Scroller>
     </CountFrame>
   );

@@ -10,7 +10,7 @@ import type { LapCountsData } from './lap-counts-data';
 import type { LapSpread } from './lap-spread';
 import { medianText, spreadColumns } from './spread-columns';
 
-interface LapCountsTableProps extends Pick<CountTableInput, 'eventId' | 'pilotOf' | 'marked'> {
+interface LapCountsTableProps extends Pick<CountTableInput, 'eventId' | 'getPilot' | 'marked'> {
   /** without extension */
   csvName: string;
   data: LapCountsData;
@@ -18,7 +18,7 @@ interface LapCountsTableProps extends Pick<CountTableInput, 'eventId' | 'pilotOf
 
 /** Laps per round (R28), and how steadily they were flown: every lap as a dot on one axis. */
 export const LapCountsTable = (props: LapCountsTableProps) => (
-  <ExplainBeside explanation={props.data.explanation} pilotOf={props.pilotOf}>
+  <ExplainBeside explanation={props.data.explanation} getPilot={props.getPilot}>
     {(link) => <Counts {...props} link={prefixed('laps', link)} />}
   </ExplainBeside>
 );
@@ -46,7 +46,7 @@ function Counts({ csvName, data: { table, spread }, ...input }: LapCountsTablePr
       <TableFoot>
         <p>
           Laps that count, without the holeshot; laps flown after the target included.
-          {spread && ` ${explainSpread(spread, input.pilotOf(spread.fastest.pilotId).name)}`}
+          {spread && ` ${explainSpread(spread, input.getPilot(spread.fastest.pilotId).name)}`}
         </p>
         <CsvButton
           fileName={csvName}

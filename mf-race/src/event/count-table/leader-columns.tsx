@@ -21,7 +21,7 @@ const GapCell = styled(Cell)`
 
 const bestTotal = (rows: readonly CountRowData[]): number => Math.max(0, ...rows.map(({ total }) => total));
 
-/** Points behind the leader; nothing in a bracket that nobody has flown: there nobody leads. */
+/** Points behind the leader; empty in an unflown bracket, which has no leader. */
 export function gapToLeader(rows: readonly CountRowData[], { total }: CountRowData): ReactNode {
   const best = bestTotal(rows);
   return total < best ? `−${best - total}` : best > 0 && <b>leads</b>;

@@ -22,10 +22,10 @@ const summaries = [
 const rounds = [buildRound({ id: 'a' }), buildRound({ id: 'b', roundNumber: 2, order: 200 })];
 const view = (changes: Partial<Parameters<typeof toPointsData>[0]> = {}) =>
   toPointsData({ summaries, pilots, rounds, ...changes });
-const pilotOf = (id: string) => ({ id, name: id, photoUrl: null, practicePilot: false });
+const getPilot = (id: string) => ({ id, name: id, photoUrl: null, practicePilot: false });
 const marked = { own: null, followed: [], ids: new Set<string>() };
 const sorted = (table: CountTableData, search = '') =>
-  sortCountTable({ eventId: 'event-1', table, pilotOf, marked }, new URLSearchParams(search));
+  sortCountTable({ eventId: 'event-1', table, getPilot, marked }, new URLSearchParams(search));
 function order(search: string): string[] {
   const [group] = view().groups;
   if (!group) throw new Error('There are no points');

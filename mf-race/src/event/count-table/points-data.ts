@@ -23,7 +23,7 @@ interface PointsInput extends Omit<PointsOfRules, 'rounds'> {
   rounds: readonly Pick<Round, 'id' | 'order' | 'eventType' | 'roundNumber' | 'stageId'>[];
   /** of the event */
   stages?: readonly Pick<Stage, 'id' | 'name'>[];
-  /** who flies in the next stage */
+  /** pilots of the next stage */
   goingOn?: ReadonlySet<Guid>;
 }
 
@@ -67,7 +67,7 @@ export function toPointsData(input: PointsInput): PointsData {
   };
 }
 
-/** The last of those who go on, when they are the first of the table; `null` when the organiser chose others. */
+/** The last advancing pilot, if those are the first of the table; `null` if the organiser chose others. */
 function findLastIn(rows: readonly CountRowData[], goingOn: PointsInput['goingOn']): Guid | null {
   const byTotal = [...rows].sort((a, b) => b.total - a.total);
   const last = byTotal.findLast(({ pilotId }) => goingOn?.has(pilotId));

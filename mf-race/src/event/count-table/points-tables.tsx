@@ -9,7 +9,7 @@ import type { CountTableData } from './count-table-data';
 import { gapToLeader, leaderColumns } from './leader-columns';
 import type { PointsData } from './points-data';
 
-interface PointsTablesProps extends Pick<CountTableInput, 'eventId' | 'pilotOf' | 'marked'> {
+interface PointsTablesProps extends Pick<CountTableInput, 'eventId' | 'getPilot' | 'marked'> {
   /** without extension */
   csvName: string;
   points: PointsData;
@@ -17,7 +17,7 @@ interface PointsTablesProps extends Pick<CountTableInput, 'eventId' | 'pilotOf' 
 
 /** Points per round, with a table for each bracket (R29); each figure opens how it came about. */
 export const PointsTables = (props: PointsTablesProps) => (
-  <ExplainBeside explanation={props.points.explanation} pilotOf={props.pilotOf}>
+  <ExplainBeside explanation={props.points.explanation} getPilot={props.getPilot}>
     {(link) => <Brackets {...props} link={prefixed('points', link)} />}
   </ExplainBeside>
 );

@@ -22,16 +22,16 @@ interface RecordInput {
   summaries: readonly RaceSummary[];
   /** those of the table */
   pilots: readonly Pick<Pilot, 'id' | 'name'>[];
-  nameOf: (pilotId: Guid) => string;
+  getName: (pilotId: Guid) => string;
   /** of the stage whose times these are; absent for those of the event */
   stageName?: string | undefined;
 }
 
 const RULES: Record<RecordColumn, RuleId> = { holeshot: 'R78', pbLap: 'R81', targetLap: 'R81', race: 'R82' };
 
-/** How a best time of Lap Records, or of a stage, came about; `null` for a figure that the table lacks. */
+/** Explains a best time of Lap Records or of a stage; `null` for an unknown figure. */
 export function explainBestTime(
-  { event, table, summaries, pilots, nameOf, stageName }: RecordInput,
+  { event, table, summaries, pilots, getName, stageName }: RecordInput,
   { figure, pilotId }: ExplainedFigure,
 ): Explanation | null {
   const column = table.columns.find(({ id }) => id === figure);
@@ -51,7 +51,7 @@ export function explainBestTime(
     comparison:
       `${ordinal(record.rank ?? 0)} of ${rankedCount}` +
       (leader && gap > 0
-        ? `, ${formatGap(gap)} to ${nameOf(leader.pilotId)} ${formatSeconds(leader.seconds)}`
+        ? `, ${formatGap(gap)} to ${getName(leader.pilotId)} ${formatSeconds(leader.seconds)}`
         : ''),
     figures: table.columns.flatMap(({ id, label }, index) => {
       const time = row?.times[index];
@@ -76,7 +76,7 @@ export function explainBestTime(
     })),
     doubts: [],
     rules: [stageName === undefined ? 'R83' : 'R101', RULES[column.id]],
-    changes: listChanges(column.id, best, found, nameOf, nameRace),
+    changes: listChanges(column.id, best, found, getName, nameRace),
   };
 }
 
@@ -84,7 +84,7 @@ function listChanges(
   column: RecordColumn,
   best: RecordMark,
   { ahead, record, without }: NonNullable<ReturnType<typeof explainRecord>>,
-  nameOf: RecordInput['nameOf'],
+  getName: RecordInput['getName'],
   nameRace: (mark: RecordMark) => string,
 ): ExplanationChange[] {
   const rest = without?.[column];
@@ -92,7 +92,7 @@ function listChanges(
     ...(ahead
       ? [
           {
-            what: `To pass ${nameOf(ahead.pilotId)}'s ${formatSeconds(ahead.seconds)}`,
+            what: `To pass ${getName(ahead.pilotId)}'s ${formatSeconds(ahead.seconds)}`,
             value: `−${formatSeconds(best.seconds - ahead.seconds)}`,
             place: `before ${ordinal(record.rank ?? 0)}`,
           },

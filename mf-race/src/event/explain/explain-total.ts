@@ -27,25 +27,25 @@ interface TotalInput {
   tables: readonly CountTableData[];
   /** those that the tables add up */
   summaries: readonly RaceSummary[];
-  nameOf: (pilotId: Guid) => string;
+  getName: (pilotId: Guid) => string;
 }
 
 const FIGURES = {
-  points: { name: 'Points', getText: pointsText, figureOf: ({ points }: RaceSummary) => points },
-  laps: { name: 'Lap Counts', getText: lapsText, figureOf: ({ lapCount }: RaceSummary) => lapCount },
+  points: { name: 'Points', getText: pointsText, getFigure: ({ points }: RaceSummary) => points },
+  laps: { name: 'Lap Counts', getText: lapsText, getFigure: ({ lapCount }: RaceSummary) => lapCount },
 };
 
-/** How a total or a round of Points or Lap Counts came about; `null` for a figure that the tables lack. */
+/** Explains a total or a round of Points or Lap Counts; `null` for an unknown figure. */
 export function explainTotal(
-  { eventId, kind, tables, summaries, nameOf }: TotalInput,
+  { eventId, kind, tables, summaries, getName }: TotalInput,
   { figure, pilotId }: ExplainedFigure,
 ): Explanation | null {
   const table = tables.find(({ rows }) => rows.some((row) => row.pilotId === pilotId));
   if (!table || !figure.startsWith(`${kind}-`)) return null;
   const id = figure.slice(kind.length + 1);
   const column = table.columns.find(({ key }) => key === id);
-  const { name, figureOf } = FIGURES[kind];
-  const found = explainCount({ rows: table.rows, summaries, figureOf, pilotId, key: column?.key ?? null });
+  const { name, getFigure } = FIGURES[kind];
+  const found = explainCount({ rows: table.rows, summaries, getFigure, pilotId, key: column?.key ?? null });
   const value = found && getValue(found.row, table, id);
   if (!found || value === null) return null;
   const { row, races } = found;
@@ -56,7 +56,7 @@ export function explainTotal(
     pilotId,
     channelId: null,
     value: String(value),
-    comparison: column ? '' : compare(found, nameOf),
+    comparison: column ? '' : compare(found, getName),
     figures: [
       { id: `${kind}-total`, label: `Total, ${row.total}` },
       ...(row.stageTotal === null
@@ -114,13 +114,13 @@ function getValue(row: CountRowData, { columns }: CountTableData, id: string): n
 
 function compare(
   { row, rankedCount, tiedWith }: CountExplanation<CountRowData>,
-  nameOf: TotalInput['nameOf'],
+  getName: TotalInput['getName'],
 ) {
   if (row.rank === null) return '';
   const place = `${ordinal(row.rank)} of ${rankedCount}`;
   const [other] = tiedWith;
   if (other === undefined) return place;
-  return `${place}, shared with ${tiedWith.length === 1 ? nameOf(other) : `${tiedWith.length} others`}`;
+  return `${place}, shared with ${tiedWith.length === 1 ? getName(other) : `${tiedWith.length} others`}`;
 }
 
 function listRules(kind: Kind, { row, tiedWith }: CountExplanation<CountRowData>): RuleId[] {

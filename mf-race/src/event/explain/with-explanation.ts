@@ -14,7 +14,7 @@ interface ExplainInput {
   summaries: readonly RaceSummary[];
 }
 
-/** Points with the figure explained that the address opens. */
+/** Points with the explanation of the figure in the address. */
 export const withPointsExplained = async (points: PointsData, input: ExplainInput): Promise<PointsData> => ({
   ...points,
   explanation: await explain(
@@ -24,13 +24,13 @@ export const withPointsExplained = async (points: PointsData, input: ExplainInpu
   ),
 });
 
-/** Lap counts with the figure explained that the address opens. */
+/** Lap counts with the explanation of the figure in the address. */
 export const withLapsExplained = async (
   counts: Omit<LapCountsData, 'explanation'>,
   input: ExplainInput,
 ): Promise<LapCountsData> => ({ ...counts, explanation: await explain('laps', [counts.table], input) });
 
-/** The time explained that the address opens, of the first table that has its pilot; `null` without one. */
+/** The explanation of the time in the address, from the first table with its pilot; `null` without one. */
 export async function explainTimes(
   tables: readonly RecordsTableData[],
   { event, pilots, search, summaries, stageName }: ExplainInput & { stageName?: string },
@@ -44,7 +44,7 @@ export async function explainTimes(
     {
       ...{ event, table, summaries, stageName },
       pilots: pilots.filter(({ id }) => listed.has(id)),
-      nameOf: createNameLookup(pilots),
+      getName: createNameLookup(pilots),
     },
     figure,
   );
@@ -58,6 +58,6 @@ async function explain(
   const figure = parseExplained(search);
   if (!figure) return null;
   const { explainTotal } = await loadExplanations();
-  const nameOf = createNameLookup(pilots);
-  return explainTotal({ eventId: event.id, kind, tables, summaries, nameOf }, figure);
+  const getName = createNameLookup(pilots);
+  return explainTotal({ eventId: event.id, kind, tables, summaries, getName }, figure);
 }

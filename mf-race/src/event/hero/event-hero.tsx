@@ -50,7 +50,7 @@ export function EventHero({ data, info }: { data: EventData; info: InfoData }) {
       )}
       <HeroTitle>{event.name}</HeroTitle>
       {race ? (
-        <DuringWords event={event} race={race} pilotOf={createPilotLookup(pilots)} {...clock} />
+        <DuringWords event={event} race={race} getPilot={createPilotLookup(pilots)} {...clock} />
       ) : ranking ? (
         <AfterWords data={data} ranking={ranking} />
       ) : (

@@ -1,6 +1,5 @@
 import { styled } from '@holeshot/platform';
 
-/** What the picture shows. */
 export type HeroFace = 'track' | 'map';
 
 const Group = styled.div`

@@ -32,14 +32,14 @@ export function BeforeWords({ data }: { data: EventData }) {
 interface DuringWordsProps {
   event: EventData['event'];
   race: LiveRace;
-  pilotOf: (id: Guid) => EventPilot;
+  getPilot: (id: Guid) => EventPilot;
   nowMs: number;
   timerAheadMs: number;
   freshUntilMs: number;
 }
 
-/** The race in progress: its first two, its clock, and the way to the board. */
-export function DuringWords({ event, race, pilotOf, ...clock }: DuringWordsProps) {
+/** The race in progress: its first two pilots, its clock, and a link to the board. */
+export function DuringWords({ event, race, getPilot, ...clock }: DuringWordsProps) {
   const first = race.rows.filter(({ position }) => position !== null).slice(0, 2);
   return (
     <>
@@ -47,7 +47,7 @@ export function DuringWords({ event, race, pilotOf, ...clock }: DuringWordsProps
         <span>{raceTitle(race)}</span>
         {first.map((row) => (
           <span key={row.pilotId}>
-            {row.position}. <b>{pilotOf(row.pilotId).name}</b>
+            {row.position}. <b>{getPilot(row.pilotId).name}</b>
             {row.position !== 1 && ` ${gapText({ ...row, overdueSeconds: null })}`}
           </span>
         ))}
@@ -64,7 +64,6 @@ export function DuringWords({ event, race, pilotOf, ...clock }: DuringWordsProps
   );
 }
 
-/** Who won. */
 export function AfterWords({ data, ranking }: { data: EventData; ranking: Ranking }) {
   const { event } = data;
   const [first, second] = ranking.rows.filter(({ rank }) => rank !== null);

@@ -8,7 +8,7 @@ export const BannerPicture = styled.img`
   mask: linear-gradient(90deg, transparent, currentColor 24%);
 `;
 
-/** Parts of the page that stand on the club's colour take its ink. */
+/** Text on the club's colour uses its contrasting colour. */
 export const OnHero = styled.div`
   margin-top: 10px;
   > div {

@@ -1,5 +1,5 @@
 const BUZZ_MS = [200, 100, 200];
-/** Two tones, which are heard beside propellers. */
+/** Two tones that are audible beside propellers. */
 const TONES = [
   { hertz: 880, at: 0 },
   { hertz: 1_320, at: 0.18 },
@@ -9,9 +9,9 @@ const VOLUME = 0.4;
 
 /** The sound and the vibration of an open page. */
 export interface Alarm {
-  /** Browsers let a page be heard only after it was pressed: `false` until then. */
+  /** Browsers allow sound only after a user gesture: `false` until then. */
   isReady(): boolean;
-  /** To be called while something is pressed. */
+  /** Call it in a user gesture. */
   prepare(): void;
   ring(): void;
 }

@@ -33,7 +33,7 @@ const Names = styled.ul`
   }
 `;
 
-/** For others than the one who looks: a phone needs no code of what it shows. */
+/** For other people: a phone needs no code of its own page. */
 const Code = styled.figure`
   img {
     display: block;

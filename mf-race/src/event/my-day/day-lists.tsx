@@ -39,7 +39,7 @@ const Later = styled(DayList)`
 `;
 
 /** Who flies in the same race, by best lap. */
-export function Against({ day, page, event, pilotOf, isOwn }: DayProps) {
+export function Against({ day, page, event, getPilot, isOwn }: DayProps) {
   const { ownBestSeconds, opponents } = day;
   if (opponents.length === 0) return null;
   const note =
@@ -53,7 +53,10 @@ export function Against({ day, page, event, pilotOf, isOwn }: DayProps) {
           <li key={pilotId}>
             <Muted>{rank === null ? '–' : ordinal(rank)}</Muted>
             <PilotChannel channels={page.channels} channelId={channelId} large />
-            <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId: event.id, pilotId })} />
+            <PilotName
+              name={getPilot(pilotId).name}
+              href={pilotInEventHref({ eventId: event.id, pilotId })}
+            />
             <b>{formatSeconds(bestSeconds) || '–'}</b>
             <Muted>{gapSeconds === null ? '' : signed(gapSeconds)}</Muted>
           </li>

@@ -34,7 +34,7 @@ interface DayMoreProps extends DayProps {
   isStale: boolean;
 }
 
-/** What follows the card: whose it is, how the pilot is told, against whom, what comes after it, and what is needed. */
+/** The rest of the page below the card: owner, notifications, opponents, later races, and needed results. */
 export const DayMore = ({ tell, name, isStale, ...props }: DayMoreProps) => (
   <>
     <Whose>

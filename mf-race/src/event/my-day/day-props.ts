@@ -4,7 +4,6 @@ import type { EventWithoutClub } from '../tabs/tab';
 import type { MyDayPage } from './load-my-day';
 import type { MyDayData } from './my-day-data';
 
-/** What the parts of a day show. */
 export interface DayProps {
   event: EventWithoutClub;
   nowMs: number;
@@ -14,5 +13,5 @@ export interface DayProps {
   isOwn: boolean;
   /** `Your`, `Kestrel’s` */
   whose: string;
-  pilotOf: (id: Guid) => EventPilot;
+  getPilot: (id: Guid) => EventPilot;
 }

@@ -1,13 +1,13 @@
 import type { Guid } from '@holeshot/domain';
 import { useSyncExternalStore } from 'react';
 
-/** What this browser keeps of a pilot's day at an event. */
+/** This browser's settings for a pilot's day at an event. */
 export interface DaySettings {
-  /** from how many races before on it is told (R145) */
+  /** how many races ahead to notify (R145) */
   ahead: number;
-  /** whether it is told by its push service */
+  /** whether push notifications are on */
   isPushed: boolean;
-  /** whether the open page is heard */
+  /** whether the sound of the open page is on */
   isHeard: boolean;
   /** of the calendar that it made; `''` without one */
   calendarSecret: string;

@@ -118,7 +118,7 @@ function Content({
 }: Pick<MyDayViewProps, 'event' | 'pilots' | 'nowMs' | 'data'> & { field: FieldData | null }): ReactNode {
   const { revalidate } = useRevalidator();
   const { own } = useMarkedPilots(pilots);
-  const pilotOf = createPilotLookup(pilots);
+  const getPilot = createPilotLookup(pilots);
   if (!data.ok) return <FailedView what="The day" failure={data.failure} retry={revalidate} />;
   const page = data.value;
   if (!page.day)
@@ -127,9 +127,9 @@ function Content({
         <ChoosePilot eventId={event.id} pilots={pilots} />
       </Suspense>
     );
-  const { name, id } = pilotOf(page.day.pilotId);
+  const { name, id } = getPilot(page.day.pilotId);
   const isOwn = own?.id === id;
-  const props = { event, nowMs, page, day: page.day, pilotOf, isOwn, whose: isOwn ? 'Your' : `${name}’s` };
+  const props = { event, nowMs, page, day: page.day, getPilot, isOwn, whose: isOwn ? 'Your' : `${name}’s` };
   return (
     <Grid>
       <div>

@@ -37,7 +37,7 @@ export function PitCard({
   page,
   day,
   whose,
-  pilotOf,
+  getPilot,
   isOwn,
   field,
 }: DayProps & { field: FieldData | null }) {
@@ -94,7 +94,7 @@ export function PitCard({
       </Body>
       {plugIn && channel && (
         <PlugInPanel
-          {...{ eventId: event.id, plugIn, channel, pilotOf }}
+          {...{ eventId: event.id, plugIn, channel, getPilot }}
           channels={page.channels}
           staleSince={isStale ? formatClock(knownLocal) : null}
         />

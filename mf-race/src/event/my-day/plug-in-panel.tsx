@@ -48,7 +48,7 @@ interface PlugInPanelProps {
   plugIn: NonNullable<MyDayData['plugIn']>;
   channel: ChannelDisplay;
   channels: Record<Guid, ChannelDisplay>;
-  pilotOf: (id: Guid) => EventPilot;
+  getPilot: (id: Guid) => EventPilot;
   /** `11:41`, since which nothing is known; `null` with current data. Plug in is never a yes with old data (R150). */
   staleSince: string | null;
 }
@@ -74,23 +74,23 @@ export function PlugInPanel(props: PlugInPanelProps) {
 }
 
 function getLabels({ channel, channels }: Pick<PlugInPanelProps, 'channel' | 'channels'>) {
-  const labelOf = (id: Guid) => (channels[id] ? channelText(channels[id]) : 'a channel');
-  const isOn = (use: ChannelUse) => labelOf(use.channel.id) === channelText(channel);
-  return { labelOf, isOn };
+  const getLabel = (id: Guid) => (channels[id] ? channelText(channels[id]) : 'a channel');
+  const isOn = (use: ChannelUse) => getLabel(use.channel.id) === channelText(channel);
+  return { getLabel, isOn };
 }
 
-function Reason({ plugIn, channel, channels, pilotOf }: PlugInPanelProps) {
+function Reason({ plugIn, channel, channels, getPilot }: PlugInPanelProps) {
   const { answer, now, before, blocking, landed } = plugIn;
-  const { labelOf, isOn } = getLabels({ channel, channels });
+  const { getLabel, isOn } = getLabels({ channel, channels });
   return (
     <>
       {now &&
-        `${pilotOf(now.pilotId).name} flies on ${isOn(now) ? 'it now' : `${labelOf(now.channel.id)}, too close to it`}`}
+        `${getPilot(now.pilotId).name} flies on ${isOn(now) ? 'it now' : `${getLabel(now.channel.id)}, too close to it`}`}
       {now && (before ? ', and ' : '. ')}
       {before && blocking && (
         <>
-          {pilotOf(before.use.pilotId).name} has{' '}
-          {isOn(before.use) ? 'it' : `${labelOf(before.use.channel.id)}, too close,`} in{' '}
+          {getPilot(before.use.pilotId).name} has{' '}
+          {isOn(before.use) ? 'it' : `${getLabel(before.use.channel.id)}, too close,`} in{' '}
           {shortTitle(raceTitle(blocking))}.{' '}
         </>
       )}
@@ -112,23 +112,23 @@ function OldReason({
   plugIn: { now, before, blocking },
   channel,
   channels,
-  pilotOf,
+  getPilot,
   staleSince,
 }: PlugInPanelProps & { staleSince: string }) {
-  const { labelOf, isOn } = getLabels({ channel, channels });
+  const { getLabel, isOn } = getLabels({ channel, channels });
   return (
     <>
       This phone cannot see who is flying.{' '}
       {now && (
         <>
-          At {staleSince} <b>{labelOf(now.channel.id)} was hot</b> ({pilotOf(now.pilotId).name})
+          At {staleSince} <b>{getLabel(now.channel.id)} was hot</b> ({getPilot(now.pilotId).name})
           {before ? ', and ' : '. '}
         </>
       )}
       {before && blocking && (
         <>
-          {pilotOf(before.use.pilotId).name} has{' '}
-          {isOn(before.use) ? channelText(channel) : labelOf(before.use.channel.id)} in{' '}
+          {getPilot(before.use.pilotId).name} has{' '}
+          {isOn(before.use) ? channelText(channel) : getLabel(before.use.channel.id)} in{' '}
           {shortTitle(raceTitle(blocking))}.{' '}
         </>
       )}

@@ -111,7 +111,7 @@ interface PauseCardProps extends WaitClock {
   pause: PauseData;
   showsType: boolean;
   channels: Record<Guid, ChannelDisplay>;
-  pilotOf: (id: Guid) => EventPilot;
+  getPilot: (id: Guid) => EventPilot;
   marked: MarkedPilots;
 }
 
@@ -121,7 +121,7 @@ export function PauseCard({
   pause,
   showsType,
   channels,
-  pilotOf,
+  getPilot,
   marked,
   ...clock
 }: PauseCardProps) {
@@ -145,8 +145,8 @@ export function PauseCard({
         {pilots.map(({ pilotId, channelId }) => (
           <Pilot key={pilotId} {...(marked.ids.has(pilotId) ? { 'data-marked': true } : {})}>
             <PilotChannel channels={channels} channelId={channelId} large />
-            <PilotPhoto url={pilotOf(pilotId).photoUrl} name={pilotOf(pilotId).name} />
-            <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
+            <PilotPhoto url={getPilot(pilotId).photoUrl} name={getPilot(pilotId).name} />
+            <PilotName name={getPilot(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
             <PilotMark pilotId={pilotId} marked={marked} />
             <Best best={bests[pilotId]} />
           </Pilot>

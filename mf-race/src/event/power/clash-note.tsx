@@ -26,7 +26,7 @@ const Note = styled.p`
 export function ClashNote({
   clash,
   channels,
-  pilotOf,
+  getPilot,
 }: PowerContext & { clash: PowerBoard['clashes'][number] }) {
   const { mover, other } = clash;
   return (
@@ -38,8 +38,8 @@ export function ClashNote({
           {labelFrom(channels, other.channel.id)} are too close, {clash.distanceMhz} MHz apart.{' '}
           {clash.neededMhz} are needed.
         </b>
-        {pilotOf(mover.pilotId).name} ({labelFrom(channels, mover.channel.id)}) and{' '}
-        {pilotOf(other.pilotId).name} ({labelFrom(channels, other.channel.id)}) would spoil each other’s
+        {getPilot(mover.pilotId).name} ({labelFrom(channels, mover.channel.id)}) and{' '}
+        {getPilot(other.pilotId).name} ({labelFrom(channels, other.channel.id)}) would spoil each other’s
         picture. {freeText(clash.free.map(({ id }) => labelFrom(channels, id)))}
       </span>
     </Note>

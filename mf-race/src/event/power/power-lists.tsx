@@ -53,7 +53,7 @@ const Pilots = styled.ul<{ $isLarge: boolean }>`
 
 export interface PowerContext {
   channels: Record<Guid, ChannelDisplay>;
-  pilotOf: (id: Guid) => EventPilot;
+  getPilot: (id: Guid) => EventPilot;
 }
 
 interface PowerListsProps extends PowerContext {
@@ -112,12 +112,12 @@ interface WaitingListProps extends PowerContext {
   isLarge?: boolean;
 }
 
-const WaitingList = ({ pilots, next, isLarge = false, channels, pilotOf }: WaitingListProps) => (
+const WaitingList = ({ pilots, next, isLarge = false, channels, getPilot }: WaitingListProps) => (
   <Pilots $isLarge={isLarge}>
     {pilots.map(({ pilotId, channel, clash }) => (
       <li key={pilotId}>
         <PilotChannel channels={channels} channelId={channel.id} large />
-        <b dir="auto">{pilotOf(pilotId).name}</b>
+        <b dir="auto">{getPilot(pilotId).name}</b>
         <span>
           {clash
             ? `${clash.distanceMhz} MHz from ${labelFrom(channels, clash.other.channel.id)} in ${next}`

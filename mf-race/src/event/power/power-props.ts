@@ -3,7 +3,7 @@ import type { PowerData } from './load-power';
 import type { PowerBoard } from './power-board';
 import type { PowerContext } from './power-lists';
 
-export interface PowerProps extends Pick<PowerContext, 'pilotOf'> {
+export interface PowerProps extends Pick<PowerContext, 'getPilot'> {
   data: PowerData;
   board: PowerBoard;
   /** `Race 7-1 is flying` */

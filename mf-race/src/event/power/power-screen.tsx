@@ -108,7 +108,7 @@ const Nobody = styled.p`
 
 /** Which pits may switch on, for a screen that is read from 3 m. */
 export function PowerScreen(props: PowerProps) {
-  const { data, board, title, field, pilotOf, isStale } = props;
+  const { data, board, title, field, getPilot, isStale } = props;
   const { event, club, channels, current, input, nowMs } = data;
   useEscape(eventHref({ eventId: event.id }));
   const rows = chooseRows(board.rows);
@@ -140,8 +140,8 @@ export function PowerScreen(props: PowerProps) {
               <span>{STATE_WORDS[row.state]}</span>
               <ScreenTag channel={channels[row.channel.id]} />
               <small>{row.channel.frequency}</small>
-              <OnIt row={row} channels={channels} pilotOf={pilotOf} />
-              <small>{row.next && `next ${pilotOf(row.next.pilotId).name}`}</small>
+              <OnIt row={row} channels={channels} getPilot={getPilot} />
+              <small>{row.next && `next ${getPilot(row.next.pilotId).name}`}</small>
             </Line>
           ))}
         </Rows>
@@ -163,7 +163,7 @@ export function PowerScreen(props: PowerProps) {
           <Warning>
             <b>Too close in Race {clash.title}</b>
             {labelFrom(channels, clash.mover.channel.id)} and {labelFrom(channels, clash.other.channel.id)}{' '}
-            are {clash.distanceMhz} MHz apart, {clash.neededMhz} needed. {pilotOf(clash.mover.pilotId).name}{' '}
+            are {clash.distanceMhz} MHz apart, {clash.neededMhz} needed. {getPilot(clash.mover.pilotId).name}{' '}
             should move: {freeText(clash.free.map(({ id }) => labelFrom(channels, id)))}
           </Warning>
         )}
@@ -180,8 +180,8 @@ export function PowerScreen(props: PowerProps) {
   );
 }
 
-function OnIt({ row: { state, pilotId, nearest }, channels, pilotOf }: PowerContext & { row: PowerRow }) {
-  if (pilotId) return <Name dir="auto">{pilotOf(pilotId).name}</Name>;
+function OnIt({ row: { state, pilotId, nearest }, channels, getPilot }: PowerContext & { row: PowerRow }) {
+  if (pilotId) return <Name dir="auto">{getPilot(pilotId).name}</Name>;
   if (state !== 'wait' || !nearest?.isTooClose) return <small>nobody</small>;
   return (
     <Name data-close="">
@@ -196,7 +196,7 @@ interface PilotsProps extends PowerProps {
   pilots: readonly Waiting[];
 }
 
-function Pilots({ heading, state, pilots, data, pilotOf }: PilotsProps) {
+function Pilots({ heading, state, pilots, data, getPilot }: PilotsProps) {
   const List = state === 'free' && pilots.length <= MAX_LARGE ? NowNext : Next;
   return (
     <List $count={pilots.length}>
@@ -210,7 +210,7 @@ function Pilots({ heading, state, pilots, data, pilotOf }: PilotsProps) {
         {pilots.map(({ pilotId, channel }) => (
           <li key={pilotId}>
             <ScreenTag channel={data.channels[channel.id]} />
-            <Name dir="auto">{pilotOf(pilotId).name}</Name>
+            <Name dir="auto">{getPilot(pilotId).name}</Name>
           </li>
         ))}
       </ul>

@@ -134,7 +134,7 @@ const Next = styled.span`
 export const STATE_WORDS: Record<PowerState, string> = { hot: 'Hot', wait: 'Wait', free: 'Free' };
 
 /** All channels by frequency: state, nearest hot one, who is on it now and next. */
-export function PowerTable({ rows, channels, pilotOf }: PowerContext & { rows: readonly PowerRow[] }) {
+export function PowerTable({ rows, channels, getPilot }: PowerContext & { rows: readonly PowerRow[] }) {
   return (
     <Rows>
       <thead>
@@ -164,12 +164,12 @@ export function PowerTable({ rows, channels, pilotOf }: PowerContext & { rows: r
             <td {...(state !== 'hot' && nearest?.isTooClose ? { 'data-close': true } : {})}>
               {nearest ? `${nearest.distanceMhz} to ${labelFrom(channels, nearest.channel.id)}` : '–'}
             </td>
-            <td>{pilotId ? <b dir="auto">{pilotOf(pilotId).name}</b> : <Muted>nobody</Muted>}</td>
+            <td>{pilotId ? <b dir="auto">{getPilot(pilotId).name}</b> : <Muted>nobody</Muted>}</td>
             <td>
               {next ? (
                 <Next>
                   <small>next </small>
-                  <b dir="auto">{pilotOf(next.pilotId).name}</b> <Muted>{next.title}</Muted>
+                  <b dir="auto">{getPilot(next.pilotId).name}</b> <Muted>{next.title}</Muted>
                 </Next>
               ) : (
                 <Muted>nobody drawn</Muted>

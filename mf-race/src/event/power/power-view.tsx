@@ -62,7 +62,7 @@ function Power({ data, field }: { data: PowerData; field: FieldData | null }) {
   // an event that is over says nothing about the air
   const isStale = field?.isStale ?? true;
   const board = toPowerBoard(data.input, isStale);
-  const props = { data, board, field, isStale, pilotOf: createPilotLookup(data.pilots) };
+  const props = { data, board, field, isStale, getPilot: createPilotLookup(data.pilots) };
   const View = data.isScreen ? PowerScreen : PowerPageView;
   return <View {...props} title={getTitle(data, field)} />;
 }
@@ -73,9 +73,9 @@ function getTitle({ current, event }: PowerData, field: FieldData | null): strin
   return current ? `${current.title} is flying` : 'Nobody is flying';
 }
 
-function PowerPageView({ data, board, title, field, isStale, pilotOf }: PowerProps) {
+function PowerPageView({ data, board, title, field, isStale, getPilot }: PowerProps) {
   const { event, channels, current, input } = data;
-  const context = { channels, pilotOf };
+  const context = { channels, getPilot };
   return (
     <Column>
       <Crumbs

@@ -65,7 +65,7 @@ interface ExpandableRecordsTableProps extends Omit<RecordColumnsInput, 'event'> 
 
 /** A records table whose headings sort, and whose rows expand to the laps of each time. */
 export function ExpandableRecordsTable(props: ExpandableRecordsTableProps) {
-  const { event, table, pilotOf, hasLaps = true } = props;
+  const { event, table, getPilot, hasLaps = true } = props;
   const [openRows, setOpenRows] = useState<readonly Guid[]>([]);
   const lapsId = useId();
   const toggle = (pilotId: Guid) =>
@@ -83,7 +83,7 @@ export function ExpandableRecordsTable(props: ExpandableRecordsTableProps) {
             data-print="no"
             aria-expanded={openRows.includes(pilotId)}
             aria-controls={`${lapsId}${pilotId}`}
-            aria-label={`Laps of ${pilotOf(pilotId).name}`}
+            aria-label={`Laps of ${getPilot(pilotId).name}`}
             onClick={() => toggle(pilotId)}
           >
             Laps

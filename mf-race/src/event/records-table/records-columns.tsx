@@ -12,7 +12,7 @@ import type { RecordRow, RecordsTableData, RecordTime } from './records-table-da
 export interface RecordColumnsInput {
   event: Pick<RaceEvent, 'id'>;
   table: RecordsTableData;
-  pilotOf: (id: Guid) => EventPilot;
+  getPilot: (id: Guid) => EventPilot;
   /** headings are links that sort; without it they only mark the sorted column */
   canSort?: boolean;
   /** makes times and ranks open how they came about */
@@ -25,7 +25,7 @@ export interface RecordColumnsInput {
 export function recordsColumns({
   event,
   table,
-  pilotOf,
+  getPilot,
   canSort = false,
   link,
   renderAction,
@@ -49,9 +49,9 @@ export function recordsColumns({
       heading: 'Pilot',
       ...sortable,
       Cell: RecordPilotHeader,
-      value: ({ pilotId }) => pilotOf(pilotId).name,
+      value: ({ pilotId }) => getPilot(pilotId).name,
       render: (row) => {
-        const { id, name, photoUrl } = pilotOf(row.pilotId);
+        const { id, name, photoUrl } = getPilot(row.pilotId);
         return (
           <PilotCellContent>
             <PilotPhoto url={photoUrl} name={name} />
@@ -77,7 +77,7 @@ export function recordsColumns({
               seconds={time.seconds}
               gapSeconds={time.seconds - (best ?? time.seconds)}
               share={span ? barShare(span, time.seconds) : 0}
-              source={sourceOf(event.id, time, showsType)}
+              source={getSource(event.id, time, showsType)}
               {...(link ? { linkTime: (content) => link(id, row.pilotId, content) } : {})}
             />
           );
@@ -97,7 +97,7 @@ export function recordsColumns({
 const mapTime = <T,>(time: RecordTime | null, map: (time: RecordTime) => T): T | null => time && map(time);
 
 /** Link and labels of the race of a time. */
-export const sourceOf = (eventId: string, time: RecordTime, showsType: boolean) => ({
+export const getSource = (eventId: string, time: RecordTime, showsType: boolean) => ({
   href: raceHref({ eventId, raceId: time.raceId }),
   label: shortRaceLabel(toRaceLink(time), showsType),
   title: raceLabel(toRaceLink(time), showsType),

@@ -1,6 +1,6 @@
 import { buildPilot, buildRace } from '@holeshot/testing';
 import { tableCsv } from '@holeshot/ui';
-import { recordsColumns, sourceOf } from './records-columns';
+import { getSource, recordsColumns } from './records-columns';
 import { toLapRecords } from './records-table-data';
 
 const pilots = [
@@ -86,10 +86,10 @@ test('labels races with their type in an event with several types: in cells, tit
   const mixed = table({ summaries: [...summaries, ...trial.summaries] });
   const time = mixed.rows[0]?.times[2];
   if (!time) throw new Error('Kestrel has no time');
-  const { label, title } = sourceOf('event-1', time, mixed.showsType);
+  const { label, title } = getSource('event-1', time, mixed.showsType);
   expect([label, title]).toEqual(['T1·2', 'Time trial Round 1, Race 2']);
-  const pilotOf = (id: string) => ({ id, name: id, photoUrl: null, practicePilot: false });
-  const columns = recordsColumns({ event: { id: 'event-1' }, table: mixed, pilotOf });
+  const getPilot = (id: string) => ({ id, name: id, photoUrl: null, practicePilot: false });
+  const columns = recordsColumns({ event: { id: 'event-1' }, table: mixed, getPilot });
   const [headings = [], row] = tableCsv(columns, mixed.rows);
   expect(row?.[headings.indexOf('3 Laps: race')]).toBe('Time trial Round 1, Race 2');
   expect(table().showsType).toBe(false);

@@ -19,7 +19,7 @@ export function RecordsTable({ caption, renderBelow, ...input }: RecordsTablePro
       columns={recordsColumns(input)}
       rows={table.rows}
       sort={table.sort}
-      keyOf={({ pilotId }) => pilotId}
+      getKey={({ pilotId }) => pilotId}
       renderTable={(content) => <RecordsGrid $times={table.columns.length}>{content}</RecordsGrid>}
       {...(renderBelow ? { renderBelow } : {})}
     />

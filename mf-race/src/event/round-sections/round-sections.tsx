@@ -57,7 +57,7 @@ const EmptyRounds = styled.p`
 
 interface RoundSectionsProps {
   event: EventWithoutClub;
-  pilotOf: (id: Guid) => EventPilot;
+  getPilot: (id: Guid) => EventPilot;
   rounds: RoundsData;
   marked: MarkedPilots;
   /** the pilot whose races are shown; without it, all pilots' */
@@ -77,9 +77,9 @@ export function RoundSections({
   hasChips = false,
   ...rest
 }: RoundSectionsProps) {
-  const { event, pilotOf, marked, chosenId, nowMs } = rest;
+  const { event, getPilot, marked, chosenId, nowMs } = rest;
   const getCard = (race: RaceCardData) => {
-    const card = { eventId: event.id, race, pilotOf, channels, marked, ...(chosenId ? { chosenId } : {}) };
+    const card = { eventId: event.id, race, getPilot, channels, marked, ...(chosenId ? { chosenId } : {}) };
     if (running?.id !== race.id) return <RaceCard key={race.id} {...card} />;
     return (
       <Suspense key={race.id} fallback={<RaceCard {...card} />}>

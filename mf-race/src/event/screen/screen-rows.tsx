@@ -15,7 +15,7 @@ import { Gap, Gaps, LastLap, LIVE_COLUMNS, Name, RESULT_COLUMNS, Row, Rows, Tag 
 
 export interface Lookups {
   channels: Record<Guid, ChannelDisplay>;
-  pilotOf: (id: Guid) => EventPilot;
+  getPilot: (id: Guid) => EventPilot;
 }
 
 /** The screen belongs to nobody. */
@@ -26,7 +26,7 @@ const GAP_LINE_WIDTH = 680;
 type LiveRowsProps = Lookups & RaceClockProps & { race: LiveRace };
 
 /** A race in progress: gaps to scale, positions, laps, last laps. */
-export function LiveRows({ channels, pilotOf, ...clock }: LiveRowsProps) {
+export function LiveRows({ channels, getPilot, ...clock }: LiveRowsProps) {
   const { race } = clock;
   const rows = useRowsNow(clock);
   return (
@@ -36,7 +36,7 @@ export function LiveRows({ channels, pilotOf, ...clock }: LiveRowsProps) {
           <GapLine
             rows={rows}
             channels={channels}
-            pilotOf={pilotOf}
+            getPilot={getPilot}
             marked={NOBODY}
             scaledFrom={GAP_LINE_WIDTH}
           />
@@ -47,7 +47,7 @@ export function LiveRows({ channels, pilotOf, ...clock }: LiveRowsProps) {
           <Row key={row.pilotId} $out={row.isOut}>
             <span>{row.position ?? '–'}</span>
             <ScreenTag channel={channels[row.channelId ?? '']} />
-            <Name dir="auto">{pilotOf(row.pilotId).name}</Name>
+            <Name dir="auto">{getPilot(row.pilotId).name}</Name>
             <LapPips
               lapNumber={row.last?.lapNumber ?? 0}
               targetLaps={race.targetLaps}
@@ -78,14 +78,14 @@ function gapText({ position, result, overdueSeconds }: LiveRowNow, { eventType }
 }
 
 /** The result of the last race, between races. */
-export function LastResult({ race, channels, pilotOf }: Lookups & { race: RaceCardData }) {
+export function LastResult({ race, channels, getPilot }: Lookups & { race: RaceCardData }) {
   return (
     <Rows $count={race.pilots.length} $columns={RESULT_COLUMNS} aria-label="Result of the last race">
       {race.pilots.map(({ pilotId, channelId, result }, index) => (
         <Row key={pilotId} $out={result?.isOut ?? false}>
           <span>{result?.isOut ? '–' : index + 1}</span>
           <ScreenTag channel={channels[channelId ?? '']} />
-          <Name dir="auto">{pilotOf(pilotId).name}</Name>
+          <Name dir="auto">{getPilot(pilotId).name}</Name>
           <Gap $leads={false}>{result?.text}</Gap>
         </Row>
       ))}
@@ -94,13 +94,13 @@ export function LastResult({ race, channels, pilotOf }: Lookups & { race: RaceCa
 }
 
 /** The pilots of the next race, between races. */
-export function NextRows({ race, channels, pilotOf }: Lookups & { race: UpcomingRace }) {
+export function NextRows({ race, channels, getPilot }: Lookups & { race: UpcomingRace }) {
   return (
     <Rows $count={race.pilots.length} $columns="auto minmax(0, 1fr)" aria-label="Next race">
       {race.pilots.map(({ pilotId, channelId }) => (
         <Row key={pilotId} $out={false}>
           <ScreenTag channel={channels[channelId ?? '']} />
-          <Name dir="auto">{pilotOf(pilotId).name}</Name>
+          <Name dir="auto">{getPilot(pilotId).name}</Name>
         </Row>
       ))}
     </Rows>

@@ -38,7 +38,7 @@ export function ScreenView({ event, club, pilots, nowMs, follow, data }: ScreenV
   });
   const { race, timerAheadMs, isConnected } = followed;
   const live = race?.board ?? (current?.ok ? current.value : null);
-  const pilotOf = createPilotLookup(pilots);
+  const getPilot = createPilotLookup(pilots);
   const [next, ...later] = upcoming;
   const isPause = !live && (current === null || current.ok) && next !== undefined;
   const clock = { nowMs, timerAheadMs, freshUntilMs: freshUntilMs(followed) };
@@ -61,18 +61,18 @@ export function ScreenView({ event, club, pilots, nowMs, follow, data }: ScreenV
             />
           )}
         </Head>
-        {live && <LiveRows race={live} channels={channels} pilotOf={pilotOf} {...clock} />}
-        {isPause && <NextRows race={next} channels={channels} pilotOf={pilotOf} />}
-        {!live && !isPause && last && <LastResult race={last} channels={channels} pilotOf={pilotOf} />}
+        {live && <LiveRows race={live} channels={channels} getPilot={getPilot} {...clock} />}
+        {isPause && <NextRows race={next} channels={channels} getPilot={getPilot} />}
+        {!live && !isPause && last && <LastResult race={last} channels={channels} getPilot={getPilot} />}
       </Left>
       <Right>
-        {isPause && last && <LastOnScreen race={last} pilotOf={pilotOf} />}
+        {isPause && last && <LastOnScreen race={last} getPilot={getPilot} />}
         {(!isPause || later.length > 0) && (
           <UpcomingOnScreen
             races={isPause ? later : upcoming}
             isAfterNext={isPause}
             channels={channels}
-            pilotOf={pilotOf}
+            getPilot={getPilot}
           />
         )}
         <Foot>

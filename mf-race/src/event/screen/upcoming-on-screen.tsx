@@ -9,7 +9,7 @@ import { type Lookups, ScreenTag } from './screen-rows';
 const MAX_PLACES = 5;
 
 /** The first places of the last race, between races. */
-export function LastOnScreen({ race, pilotOf }: Pick<Lookups, 'pilotOf'> & { race: RaceCardData }) {
+export function LastOnScreen({ race, getPilot }: Pick<Lookups, 'getPilot'> & { race: RaceCardData }) {
   const places = race.pilots.slice(0, MAX_PLACES);
   return (
     <Next $count={places.length}>
@@ -20,7 +20,7 @@ export function LastOnScreen({ race, pilotOf }: Pick<Lookups, 'pilotOf'> & { rac
         {places.map(({ pilotId, result }, index) => (
           <li key={pilotId}>
             <Place>{result?.isOut ? '–' : index + 1}</Place>
-            <Name dir="auto">{pilotOf(pilotId).name}</Name>
+            <Name dir="auto">{getPilot(pilotId).name}</Name>
             <Result>{result?.text}</Result>
           </li>
         ))}
@@ -36,7 +36,7 @@ interface UpcomingOnScreenProps extends Lookups {
 }
 
 /** The next races with pilots, channels and expected start times. */
-export function UpcomingOnScreen({ races, isAfterNext = false, channels, pilotOf }: UpcomingOnScreenProps) {
+export function UpcomingOnScreen({ races, isAfterNext = false, channels, getPilot }: UpcomingOnScreenProps) {
   const count = races.reduce((sum, { pilots }) => sum + pilots.length, 0);
   if (races.length === 0) return <Prose>No more races are drawn.</Prose>;
   return races.map((race, index) => (
@@ -51,7 +51,7 @@ export function UpcomingOnScreen({ races, isAfterNext = false, channels, pilotOf
         {race.pilots.map(({ pilotId, channelId }) => (
           <li key={pilotId}>
             <ScreenTag channel={channels[channelId ?? '']} />
-            <Name dir="auto">{pilotOf(pilotId).name}</Name>
+            <Name dir="auto">{getPilot(pilotId).name}</Name>
           </li>
         ))}
       </ul>

@@ -57,7 +57,7 @@ export interface TabViewProps<Data> extends EventProps {
   label: string;
   /** `null` when it is missing or failed to load */
   club: Club | null;
-  pilotOf: (id: Guid) => EventPilot;
+  getPilot: (id: Guid) => EventPilot;
   /** the result of `load` */
   data: Data;
 }

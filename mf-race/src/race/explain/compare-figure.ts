@@ -29,7 +29,7 @@ const join = (...texts: string[]): string => texts.filter(Boolean).join(', ');
 
 /** `+1.13 to Fathom 81.92`; for the fastest `1.13 before Nightjar`. */
 function compareTime(
-  { summary, nameOf }: FigureFacts,
+  { summary, getName }: FigureFacts,
   rows: readonly RaceSummary[],
   getSeconds: (row: RaceSummary) => number | null,
 ): string {
@@ -39,7 +39,7 @@ function compareTime(
       const seconds = getSeconds(row);
       return seconds === null || row.pilotId === summary.pilotId
         ? []
-        : { name: nameOf(row.pilotId), seconds };
+        : { name: getName(row.pilotId), seconds };
     })
     .sort((a, b) => a.seconds - b.seconds);
   const [best] = others;

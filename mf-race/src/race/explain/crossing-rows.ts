@@ -27,7 +27,7 @@ export const listCrossingRows = (
       name: counts ? crossingText(detection) : 'not counted',
       href: null,
       value: lap && counts ? formatLap(lap) : '',
-      note: noteOf(crossing, race),
+      note: getNote(crossing, race),
       state: counts ? (used.has(detection.id) ? 'used' : 'counted') : 'ruled-out',
     };
   });
@@ -48,7 +48,7 @@ const COUNTED: Record<Detection['validityType'], string> = {
   Marshall: 'counted by a marshal',
 };
 
-function noteOf(
+function getNote(
   { detection, lap, counts, afterSeconds }: ExplainedCrossing,
   { eventType, targetLaps }: Race,
 ): string {

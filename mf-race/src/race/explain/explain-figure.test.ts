@@ -13,7 +13,7 @@ const race = buildRace({
 type Detection = (typeof race.detections)[number];
 
 const explain = (figure: string, of = race, pilotId = 'kestrel') =>
-  explainFigure({ race: of, event, nameOf: (id) => id, usual }, { figure, pilotId });
+  explainFigure({ race: of, event, getName: (id) => id, usual }, { figure, pilotId });
 
 const withDetection = (id: string, change: Partial<Detection>) => ({
   ...race,
@@ -22,7 +22,7 @@ const withDetection = (id: string, change: Partial<Detection>) => ({
   ),
 });
 
-const rowsOf = (figure: string, of = race) =>
+const listRows = (figure: string, of = race) =>
   explain(figure, of)?.rows.map(({ name, start, value, note, state }) => [name, start, value, note, state]);
 
 test('a time has the laps that it adds up, and the next best ones', () => {
@@ -35,7 +35,7 @@ test('a time has the laps that it adds up, and the next best ones', () => {
     rules: ['R81'],
     timeline: { best: { label: 'Laps 2 to 3, 37.00' }, next: { label: 'Laps 1 to 2, 39.00, +2.00' } },
   });
-  expect(rowsOf('targetLap')).toEqual([
+  expect(listRows('targetLap')).toEqual([
     ['Holeshot', '2.00', '2.00', '', 'counted'],
     ['Lap 1', '22.00', '20.00', '', 'counted'],
     ['Lap 2', '41.00', '19.00', '', 'used'],
@@ -50,7 +50,7 @@ test('a place has the crossing that decides, and the way to the next better plac
     summary: 'All 2 laps, and the 2nd at the finish',
     rules: ['R88'],
   });
-  expect(rowsOf('place')?.filter(([, , , , state]) => state === 'used')).toEqual([
+  expect(listRows('place')?.filter(([, , , , state]) => state === 'used')).toEqual([
     ['Lap 2', '41.00', '19.00', '', 'used'],
   ]);
   expect(explain('place')?.changes).toEqual([
@@ -76,7 +76,7 @@ test.each([
   'a crossing that is invalid as %s has the reason, and what it would change',
   (validityType, note) => {
     const changed = withDetection('kestrel-2', { valid: false, validityType });
-    expect(rowsOf('laps', changed)?.[2]).toEqual(['not counted', '41.00', '', note, 'ruled-out']);
+    expect(listRows('laps', changed)?.[2]).toEqual(['not counted', '41.00', '', note, 'ruled-out']);
     expect(explain('laps', changed)?.rowsNote).toBe('3 of 4 count');
     expect(explain('laps', changed)?.changes[0]).toEqual({
       what: '41.00 counted as a lap',
@@ -87,7 +87,7 @@ test.each([
 );
 
 test('names who made a crossing count', () => {
-  expect(rowsOf('laps', withDetection('kestrel-1', { validityType: 'Marshall' }))?.[1]?.[3]).toBe(
+  expect(listRows('laps', withDetection('kestrel-1', { validityType: 'Marshall' }))?.[1]?.[3]).toBe(
     'counted by a marshal',
   );
 });
@@ -95,14 +95,14 @@ test('names who made a crossing count', () => {
 test('names a split gate, without a time', () => {
   const changed = withDetection('kestrel-1', { isLapEnd: false, timingSystemIndex: 2 });
   const laps = race.laps.filter(({ detectionId }) => detectionId !== 'kestrel-1');
-  expect(rowsOf('laps', { ...changed, laps })?.[1]).toEqual(['Lap 1, split 2', '22.00', '', '', 'counted']);
+  expect(listRows('laps', { ...changed, laps })?.[1]).toEqual(['Lap 1, split 2', '22.00', '', '', 'counted']);
 });
 
 test('a lap without length does not count, and a crossing without a lap says so', () => {
   const laps = race.laps
     .filter(({ detectionId }) => detectionId !== 'kestrel-3')
     .map((lap) => (lap.detectionId === 'kestrel-1' ? { ...lap, lengthSeconds: 0 } : lap));
-  const rows = rowsOf('laps', { ...race, laps });
+  const rows = listRows('laps', { ...race, laps });
   expect(rows?.[1]).toEqual(['not counted', '22.00', '', 'no length', 'ruled-out']);
   expect(rows?.[3]?.[3]).toBe('no lap recorded');
 });
@@ -118,7 +118,7 @@ test('says what is probably wrong about the pilot', () => {
 
 test('the fastest lap is explained also where the personal best has more laps', () => {
   const three = { ...event, pbLaps: 3 };
-  const input = { race, event: three, nameOf: (id: string) => id, usual };
+  const input = { race, event: three, getName: (id: string) => id, usual };
   expect(explainFigure(input, { figure: 'lap', pilotId: 'kestrel' })).toMatchObject({
     title: '1 Lap, Race 1-2',
     value: '18.00',

@@ -51,7 +51,7 @@ export function explainFigure(
 }
 
 function explain(
-  { race, event, nameOf, usual }: FigureInput,
+  { race, event, getName, usual }: FigureInput,
   { figure: id, pilotId }: ExplainedFigure,
 ): Explanation | null {
   const figure = FIGURES.find((name) => name === id);
@@ -59,7 +59,7 @@ function explain(
   if (!figure || !explained) return null;
   const shown = race.summaries.map((row) => keepEventBests(row, event));
   const summary = shown.find((row) => row.pilotId === pilotId) ?? explained.summary;
-  const facts: FigureFacts = { race, event, nameOf, usual, pilotId, ...explained, shown, summary };
+  const facts: FigureFacts = { race, event, getName, usual, pilotId, ...explained, shown, summary };
   const value = getValue(figure, summary);
   if (value === '') return null;
   const { crossings, times, nextBest } = facts;

@@ -18,7 +18,7 @@ export type TimeFigure = 'holeshot' | 'pbLap' | 'targetLap' | 'race';
 export interface FigureInput {
   race: RaceDetails;
   event: Pick<RaceEvent, 'eventType' | 'pbLaps' | 'laps'>;
-  nameOf: (pilotId: string) => string;
+  getName: (pilotId: string) => string;
   /** each pilot's usual lap at the event (`usualLaps`) */
   usual: ReadonlyMap<string, UsualLap>;
 }

@@ -11,7 +11,7 @@ const MAX_TICKS = 5;
  * Lays out the pilots of a race by their gaps to the first, who is at the right end. `null` where there is nothing to compare:
  * without a time of the pilot or of another one.
  */
-export function layOutGaps({ shown, race, pilotId, nameOf }: FigureFacts): GapLine | null {
+export function layOutGaps({ shown, race, pilotId, getName }: FigureFacts): GapLine | null {
   const timed = shown
     .flatMap((row) => {
       const seconds = isDnf(row) ? null : decidingSeconds(row);
@@ -25,7 +25,7 @@ export function layOutGaps({ shown, race, pilotId, nameOf }: FigureFacts): GapLi
   const channels = new Map(race.pilotChannels.map((seat) => [seat.pilotId, seat.channelId]));
   const seats = timed.map(({ row, seconds }) => ({
     pilotId: row.pilotId,
-    name: nameOf(row.pilotId),
+    name: getName(row.pilotId),
     channelId: channels.get(row.pilotId) ?? null,
     gapSeconds: seconds - first.seconds,
     at: place(seconds - first.seconds),

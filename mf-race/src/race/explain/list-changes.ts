@@ -58,7 +58,7 @@ function changeText({ detection, counts }: RaceChange, { race: { start } }: Figu
   return `${formatSeconds(start === null ? null : (detection.time - start) / 1_000)} counted as a lap`;
 }
 
-function findNextBetter(figure: RaceFigure, { shown, summary, nameOf }: FigureFacts): ExplanationChange[] {
+function findNextBetter(figure: RaceFigure, { shown, summary, getName }: FigureFacts): ExplanationChange[] {
   const isPlace = figure === 'place';
   const getSeconds = (row: RaceSummary): number | null => {
     if (isTime(figure)) return getTime(figure, row);
@@ -77,7 +77,7 @@ function findNextBetter(figure: RaceFigure, { shown, summary, nameOf }: FigureFa
   const place = ordinal(isTime(figure) ? rankTime(shown, figure, next.seconds) : (next.row.position ?? 0));
   return [
     {
-      what: `To be ${place}, ${nameOf(next.row.pilotId)}'s ${formatSeconds(next.seconds)}`,
+      what: `To be ${place}, ${getName(next.row.pilotId)}'s ${formatSeconds(next.seconds)}`,
       value: `−${formatSeconds(own - next.seconds)}`,
       place,
     },

@@ -87,8 +87,8 @@ const More = styled.p`
 
 interface LapCardsProps {
   groups: readonly LapGroup[];
-  nameOf: (pilotId: Guid) => string;
-  channelOf: (pilotId: Guid) => ChannelDisplay | undefined;
+  getName: (pilotId: Guid) => string;
+  getChannel: (pilotId: Guid) => ChannelDisplay | undefined;
   marked: MarkedPilots;
 }
 
@@ -96,7 +96,7 @@ interface LapCardsProps {
 const MAX_CARDS = 24;
 
 /** A card per lap with position, shift, channel, pilot, time and gap (R36). On phones, cards scroll sideways. */
-export function LapCards({ groups: allGroups, nameOf, channelOf, marked }: LapCardsProps) {
+export function LapCards({ groups: allGroups, getName, getChannel, marked }: LapCardsProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [search] = useSearchParams();
@@ -139,8 +139,8 @@ export function LapCards({ groups: allGroups, nameOf, channelOf, marked }: LapCa
                 <LapRow
                   key={lap.pilotId}
                   lap={lap}
-                  name={nameOf(lap.pilotId)}
-                  channel={channelOf(lap.pilotId)}
+                  name={getName(lap.pilotId)}
+                  channel={getChannel(lap.pilotId)}
                   isOwn={marked.ids.has(lap.pilotId)}
                   isFastest={timerSeconds(lap) === (lap.lapNumber === 0 ? group.fastestSeconds : fastestLap)}
                 />

@@ -54,9 +54,9 @@ function Laps({ data }: { data: RaceData }) {
     <Section heading="Laps" aside={<Muted>Behind is the gap to the pilot ahead</Muted>}>
       <LapCards
         groups={groupLaps(laps)}
-        nameOf={(pilotId) => getPilot(pilotId).name}
+        getName={(pilotId) => getPilot(pilotId).name}
         marked={marked}
-        channelOf={(pilotId) => channelByPilot.get(pilotId)}
+        getChannel={(pilotId) => channelByPilot.get(pilotId)}
       />
       <TableFoot>
         <CsvButton

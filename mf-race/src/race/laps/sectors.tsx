@@ -80,7 +80,7 @@ export function Sectors({ data, sectors: { rows, fastest } }: SectorsProps) {
         caption="Best sectors"
         columns={columns}
         rows={rows}
-        keyOf={({ pilotId }) => pilotId}
+        getKey={({ pilotId }) => pilotId}
         renderTable={(content) => <Grid $times={fastest.length + 2}>{content}</Grid>}
       />
       <TableFoot>
@@ -130,7 +130,7 @@ function sectorColumns(
 const timeColumn = (
   id: string,
   heading: string,
-  secondsOf: (row: SectorRow) => number | null,
+  getSeconds: (row: SectorRow) => number | null,
   fastest: number | null,
 ): TableColumn<SectorRow> => ({
   id,
@@ -142,13 +142,13 @@ const timeColumn = (
     {
       heading,
       value: (row) => {
-        const seconds = secondsOf(row);
+        const seconds = getSeconds(row);
         return seconds === null ? null : roundToMs(seconds);
       },
     },
   ],
   render: (row) => {
-    const seconds = secondsOf(row);
+    const seconds = getSeconds(row);
     return <FormattedTime seconds={seconds} isFastest={seconds !== null && seconds === fastest} />;
   },
 });

@@ -46,13 +46,13 @@ const MAX_AT_ONCE = 30;
 
 interface ChangeListProps {
   changes: readonly ReplayChange[];
-  nameOf: (pilotId: Guid) => string;
-  textOf: (change: ReplayChange) => string;
+  getName: (pilotId: Guid) => string;
+  getText: (change: ReplayChange) => string;
   hrefAt: (ms: number) => string;
 }
 
 /** The changes of a race in words; each line is a link to its moment. The replay without scripts. */
-export function ChangeList({ changes, nameOf, textOf, hrefAt }: ChangeListProps) {
+export function ChangeList({ changes, getName, getText, hrefAt }: ChangeListProps) {
   if (changes.length === 0) return null;
   const lines = (items: readonly ReplayChange[]): ReactNode => (
     <List>
@@ -61,7 +61,7 @@ export function ChangeList({ changes, nameOf, textOf, hrefAt }: ChangeListProps)
           <Change to={hrefAt(change.ms)} replace preventScrollReset>
             <span>{momentText(change.ms)}</span>
             <span>
-              <b>{nameOf(change.pilotId)}</b> {textOf(change)}
+              <b>{getName(change.pilotId)}</b> {getText(change)}
             </span>
           </Change>
         </li>

@@ -100,9 +100,9 @@ interface ReplayRowsProps {
   rows: readonly MomentRow[];
   /** the change by the latest crossing; its pilots have a triangle */
   change: ReplayChange | undefined;
-  channelOf: (pilotId: Guid) => Guid | null;
+  getChannelId: (pilotId: Guid) => Guid | null;
   channels: Record<Guid, ChannelDisplay>;
-  pilotOf: (id: Guid) => EventPilot;
+  getPilot: (id: Guid) => EventPilot;
   marked: MarkedPilots;
   progress: ReadonlyMap<Guid, LapProgress>;
   targetLaps: number;
@@ -145,9 +145,9 @@ function ReplayRow({
   isFastest,
   eventId,
   change,
-  channelOf,
+  getChannelId,
   channels,
-  pilotOf,
+  getPilot,
   marked,
   progress,
   targetLaps,
@@ -163,8 +163,8 @@ function ReplayRow({
       </Place>
       <Pilot>
         <span>
-          <PilotChannel channels={channels} channelId={channelOf(pilotId)} large />
-          <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
+          <PilotChannel channels={channels} channelId={getChannelId(pilotId)} large />
+          <PilotName name={getPilot(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
           <PilotMark pilotId={pilotId} marked={marked} />
         </span>
       </Pilot>

@@ -46,17 +46,17 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
 
   const moment = replay.momentAt(clock.ms);
   const { count, rows, latest } = moment;
-  const pilotOf = useMemo(() => createPilotLookup(pilots), [pilots]);
+  const getPilot = useMemo(() => createPilotLookup(pilots), [pilots]);
   const marked = useMarkedPilots(pilots);
   const channelIds = useMemo(() => new Map(results.map((row) => [row.pilotId, row.channelId])), [results]);
-  const channelOf = (pilotId: Guid) => channelIds.get(pilotId) ?? null;
-  const displayOf = (pilotId: Guid) => channels[channelOf(pilotId) ?? ''];
-  const colorOf = useCallback(
+  const getChannelId = (pilotId: Guid) => channelIds.get(pilotId) ?? null;
+  const getChannel = (pilotId: Guid) => channels[getChannelId(pilotId) ?? ''];
+  const getColor = useCallback(
     (pilotId: Guid) => channels[channelIds.get(pilotId) ?? '']?.color ?? FALLBACK_CHANNEL_COLOR,
     [channels, channelIds],
   );
-  const nameOf = (pilotId: Guid) => pilotOf(pilotId).name;
-  const textOf = (change: ReplayChange) => describeChange(change, race, nameOf);
+  const getName = (pilotId: Guid) => getPilot(pilotId).name;
+  const getText = (change: ReplayChange) => describeChange(change, race, getName);
   const copy = useCopy();
   const hrefAt = (ms: number) =>
     `${pinnedHref(raceHref({ eventId: event.id, raceId: record.id, tab: 'replay' }), data.pinned)}&t=${Math.floor(ms / 100) / 10}`;
@@ -76,7 +76,7 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
         step={step}
         copyLink={() => copy(location.origin + hrefAt(clock.ms))}
       >
-        <Scrubber clock={clock} dispatch={dispatch} marks={marks} colorOf={colorOf} lapText={lapText} />
+        <Scrubber clock={clock} dispatch={dispatch} marks={marks} getColor={getColor} lapText={lapText} />
       </ReplayBar>
       <Layout>
         <ReplayPicture
@@ -93,7 +93,7 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
                 hasNumbers={layoutName !== null}
                 hasSwitch={video !== undefined}
                 moment={moment}
-                channelOf={displayOf}
+                getChannel={getChannel}
                 isMarked={(pilotId) => marked.ids.has(pilotId)}
               />
               <PictureNote $wideOnly>
@@ -110,20 +110,20 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
             </div>
             <LatestChange
               change={latest}
-              text={latest ? `${nameOf(latest.pilotId)} ${textOf(latest)}` : ''}
+              text={latest ? `${getName(latest.pilotId)} ${getText(latest)}` : ''}
               hasBegun={count > 0}
               isPlaying={clock.isPlaying}
               channels={channels}
-              channelId={latest ? channelOf(latest.pilotId) : null}
+              channelId={latest ? getChannelId(latest.pilotId) : null}
             />
           </Head>
           <ReplayRows
             eventId={event.id}
             rows={rows}
             change={latest?.index === count - 1 ? latest : undefined}
-            channelOf={channelOf}
+            getChannelId={getChannelId}
             channels={channels}
-            pilotOf={pilotOf}
+            getPilot={getPilot}
             marked={marked}
             progress={moment.progress}
             targetLaps={race.targetLaps}
@@ -131,15 +131,15 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
         </div>
         <Gaps>
           <GapLine
-            rows={rows.map((row) => ({ ...row, channelId: channelOf(row.pilotId), overdueSeconds: null }))}
+            rows={rows.map((row) => ({ ...row, channelId: getChannelId(row.pilotId), overdueSeconds: null }))}
             channels={channels}
-            pilotOf={pilotOf}
+            getPilot={getPilot}
             marked={marked}
           />
           {video?.hasSyncWarning && <SyncWarning />}
         </Gaps>
       </Layout>
-      <ChangeList changes={changes} nameOf={nameOf} textOf={textOf} hrefAt={hrefAt} />
+      <ChangeList changes={changes} getName={getName} getText={getText} hrefAt={hrefAt} />
       <ReplayKey />
     </Replay>
   );

@@ -24,11 +24,11 @@ export const BAR = { y: 48, height: 9 };
 
 interface ScrubberMarksProps {
   marks: Marks;
-  colorOf: (pilotId: Guid) => string;
+  getColor: (pilotId: Guid) => string;
 }
 
 /** The static marks: the leader's laps, places won, every crossing, times. */
-export const ScrubberMarks = memo(function ScrubberMarks({ marks, colorOf }: ScrubberMarksProps) {
+export const ScrubberMarks = memo(function ScrubberMarks({ marks, getColor }: ScrubberMarksProps) {
   const { posts, wins, crossings, times } = marks;
   return (
     <>
@@ -56,7 +56,7 @@ export const ScrubberMarks = memo(function ScrubberMarks({ marks, colorOf }: Scr
         >
           <path
             d={percents.map((percent) => `M${percent} 0V6`).join('')}
-            {...channelStroke(colorOf(pilotId))}
+            {...channelStroke(getColor(pilotId))}
             strokeWidth={2}
             vectorEffect="non-scaling-stroke"
           />

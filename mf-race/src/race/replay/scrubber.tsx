@@ -68,13 +68,13 @@ interface ScrubberProps {
   clock: ReplayClock;
   dispatch: Dispatch<ReplayAction>;
   marks: ComponentProps<typeof ScrubberMarks>['marks'];
-  colorOf: ComponentProps<typeof ScrubberMarks>['colorOf'];
+  getColor: ComponentProps<typeof ScrubberMarks>['getColor'];
   /** the lap of the leader, for screen readers */
   lapText: string;
 }
 
 /** The current moment of a race on a bar, with marks of its events. Dragging moves it. */
-export function Scrubber({ clock: { ms, endMs }, dispatch, marks, colorOf, lapText }: ScrubberProps) {
+export function Scrubber({ clock: { ms, endMs }, dispatch, marks, getColor, lapText }: ScrubberProps) {
   const percent = percentAt(ms, endMs);
   return (
     <Box data-print="no">
@@ -90,7 +90,7 @@ export function Scrubber({ clock: { ms, endMs }, dispatch, marks, colorOf, lapTe
       <Drawing aria-hidden="true">
         <rect y={BAR.y} width="100%" height={BAR.height} rx={2} fill="var(--s3)" />
         <rect y={BAR.y} width={`${percent}%`} height={BAR.height} rx={2} fill="var(--t2)" />
-        <ScrubberMarks marks={marks} colorOf={colorOf} />
+        <ScrubberMarks marks={marks} getColor={getColor} />
         <At percent={percent}>
           <path d={`M0 ${BAR.y - 8}v${BAR.height + 22}`} stroke="var(--red)" strokeWidth={3} />
           <circle

@@ -1,9 +1,9 @@
 import {
   fitCourse,
   type Guid,
+  getStretch,
   outerSide,
   placeOn,
-  stretchOf,
   type TrackCourse,
   type TrackPlace,
   type TrackPoint,
@@ -35,7 +35,7 @@ export function listTrackDots(
     if (!place) return [];
     const { share, sharePerSecond, state } = place;
     if (state === 'flying') {
-      const trail = toPath(stretchOf(course, share - sharePerSecond * TRAIL_SECONDS, share));
+      const trail = toPath(getStretch(course, share - sharePerSecond * TRAIL_SECONDS, share));
       return { id, ...placeOn(course, share), trail, state };
     }
     const at = besideLine(course, WAITING.first + waiting * WAITING.distance);

@@ -44,7 +44,7 @@ interface TrackViewProps {
   /** at the right above the track, which has no room for it on a phone */
   hasSwitch: boolean;
   moment: ReplayMoment;
-  channelOf: (pilotId: Guid) => ChannelDisplay | undefined;
+  getChannel: (pilotId: Guid) => ChannelDisplay | undefined;
   isMarked: (pilotId: Guid) => boolean;
 }
 
@@ -55,7 +55,7 @@ export function TrackView({
   hasNumbers,
   hasSwitch,
   moment,
-  channelOf,
+  getChannel,
   isMarked,
 }: TrackViewProps) {
   const isPhone = useIsPhone();
@@ -80,7 +80,7 @@ export function TrackView({
           key={id}
           d={trail}
           fill="none"
-          {...channelStroke(colorOf(channelOf(id)))}
+          {...channelStroke(getColor(getChannel(id)))}
           strokeOpacity={0.75}
           strokeWidth={area.road / 8}
           strokeLinecap="round"
@@ -100,17 +100,17 @@ export function TrackView({
       })}
       {/* the first are on top */}
       {[...dots].reverse().map((dot) => (
-        <Dot key={dot.id} dot={dot} color={colorOf(channelOf(dot.id))} isLeader={dot.id === leaderId} />
+        <Dot key={dot.id} dot={dot} color={getColor(getChannel(dot.id))} isLeader={dot.id === leaderId} />
       ))}
       {tagged.map(({ id }) => {
         const { x = 0, y = 0 } = tags.get(id) ?? {};
-        return <Tag key={id} x={x} y={y} size={area.tag} channel={channelOf(id)} isMarked={isMarked(id)} />;
+        return <Tag key={id} x={x} y={y} size={area.tag} channel={getChannel(id)} isMarked={isMarked(id)} />;
       })}
     </Drawing>
   );
 }
 
-const colorOf = (channel: ChannelDisplay | undefined): string => channel?.color ?? '';
+const getColor = (channel: ChannelDisplay | undefined): string => channel?.color ?? '';
 
 interface DotProps {
   dot: TrackDot;

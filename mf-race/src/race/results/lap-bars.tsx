@@ -27,7 +27,7 @@ export interface LapBarScale {
   /** number of the last lap of the race */
   lapCount: number;
   fastestSeconds: number;
-  shareOf: (seconds: number) => number;
+  toShare: (seconds: number) => number;
 }
 
 /** The scale of all bars of a race, without holeshots. */
@@ -36,7 +36,7 @@ export function lapBarScale(laps: readonly RaceLap[]): LapBarScale {
   return {
     lapCount: Math.max(1, ...laps.map((lap) => lap.lapNumber)),
     fastestSeconds: Math.min(...laps.filter((lap) => lap.lapNumber > 0).map(timerSeconds)),
-    shareOf: barScale(times),
+    toShare: barScale(times),
   };
 }
 
@@ -50,7 +50,7 @@ export function LapBars({ laps, scale }: { laps: readonly RaceLap[]; scale: LapB
     <Bars width="100%" height={HEIGHT} role="img" aria-label={text || 'no laps'}>
       {timedLaps.map((lap) => {
         const { lapNumber, lengthSeconds } = lap;
-        const height = MIN_BAR_HEIGHT + scale.shareOf(lengthSeconds) * (HEIGHT - MIN_BAR_HEIGHT);
+        const height = MIN_BAR_HEIGHT + scale.toShare(lengthSeconds) * (HEIGHT - MIN_BAR_HEIGHT);
         return (
           <rect
             key={lapNumber}

@@ -124,27 +124,27 @@ function rankColumn(results: readonly RaceResultRow[], link: FigureLink): TableC
   };
 }
 
-const fastestOf = ({ secondsOf }: TimeColumn, results: readonly RaceResultRow[]): number =>
-  Math.min(...results.map((row) => secondsOf(row) ?? Number.POSITIVE_INFINITY));
+const findFastest = ({ getSeconds }: TimeColumn, results: readonly RaceResultRow[]): number =>
+  Math.min(...results.map((row) => getSeconds(row) ?? Number.POSITIVE_INFINITY));
 
 function timeColumn(
   column: TimeColumn,
   results: readonly RaceResultRow[],
   link: FigureLink,
 ): TableColumn<RaceResultRow> {
-  const { id, label, secondsOf } = column;
-  const fastest = fastestOf(column, results);
+  const { id, label, getSeconds } = column;
+  const fastest = findFastest(column, results);
   return {
     id,
     heading: label,
     align: 'right',
     firstSort: 'ascending',
     value: (row) => {
-      const seconds = secondsOf(row);
+      const seconds = getSeconds(row);
       return seconds === null ? null : roundToMs(seconds);
     },
     render: (row) => {
-      const seconds = secondsOf(row);
+      const seconds = getSeconds(row);
       const time = <FormattedTime seconds={seconds} isFastest={seconds === fastest} />;
       return seconds === null ? time : link(id, row.pilotId, time);
     },
@@ -155,8 +155,8 @@ function timeColumn(
 const decidingText =
   (column: TimeColumn, results: readonly RaceResultRow[], link: FigureLink) =>
   (row: RaceResultRow): ReactNode => {
-    const seconds = column.secondsOf(row);
+    const seconds = column.getSeconds(row);
     if (seconds === null) return <Muted>{row.time ? link('place', row.pilotId, row.time) : '–'}</Muted>;
-    const isFastest = column.id !== 'race' && seconds === fastestOf(column, results);
+    const isFastest = column.id !== 'race' && seconds === findFastest(column, results);
     return link(column.id, row.pilotId, <FormattedTime seconds={seconds} isFastest={isFastest} />);
   };

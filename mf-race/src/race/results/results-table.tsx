@@ -21,7 +21,7 @@ export function ResultsTable({ data, caption }: ResultsTableProps) {
         columns={columns}
         rows={rows}
         sort={sort}
-        keyOf={({ pilotId }) => pilotId}
+        getKey={({ pilotId }) => pilotId}
         renderTable={(content) => <ResultsGrid $ranked={data.state === 'finished'}>{content}</ResultsGrid>}
       />
     </Explained>

@@ -5,12 +5,12 @@ import { findDecidingColumn, listTimeColumns } from './time-columns';
 const event = buildEventRecord();
 const flights = { kestrel: [2, 20, 21, 22], magpie: [1.5, 25, 24, 23] };
 
-function decidingOf(changes: Parameters<typeof buildRace>[0]) {
+function getDecidingTimes(changes: Parameters<typeof buildRace>[0]) {
   const results = listRaceResults(buildRace(changes), event);
   return findDecidingColumn(listTimeColumns({ event, results }), results);
 }
 
-test.each<[string, Parameters<typeof buildRace>[0], ReturnType<typeof decidingOf>]>([
+test.each<[string, Parameters<typeof buildRace>[0], ReturnType<typeof getDecidingTimes>]>([
   ['a Race', { flights }, 'race'],
   ['a time trial', { flights, eventType: 'TimeTrial' }, 'targetLap'],
   ['an Endurance', { flights, eventType: 'Endurance' }, null],
@@ -18,5 +18,5 @@ test.each<[string, Parameters<typeof buildRace>[0], ReturnType<typeof decidingOf
   // the lap of the target is the time of the race, too
   ['a Race of one lap without a holeshot', { flights: { kestrel: [0, 61] }, targetLaps: 1 }, 'race'],
 ])('the result of %s is decided by the right column', (_, changes, expected) => {
-  expect(decidingOf(changes)).toBe(expected);
+  expect(getDecidingTimes(changes)).toBe(expected);
 });

@@ -6,7 +6,7 @@ import type { RaceResultRow } from './race-results';
 export interface TimeColumn {
   id: 'holeshot' | 'pbLap' | 'targetLap' | 'race';
   label: string;
-  secondsOf: (row: RaceResultRow) => number | null;
+  getSeconds: (row: RaceResultRow) => number | null;
 }
 
 interface TimeColumnsInput {
@@ -17,20 +17,20 @@ interface TimeColumnsInput {
 /** Hides HS and Race Time when nobody has such a time (R30). */
 export function listTimeColumns({ event, results }: TimeColumnsInput): TimeColumn[] {
   const columns: (TimeColumn & { isOptional: boolean })[] = [
-    { id: 'holeshot', label: 'HS', secondsOf: (row) => row.holeshotSeconds, isOptional: true },
-    { id: 'pbLap', label: lapsLabel(event.pbLaps), secondsOf: (row) => row.pbLapSeconds, isOptional: false },
+    { id: 'holeshot', label: 'HS', getSeconds: (row) => row.holeshotSeconds, isOptional: true },
+    { id: 'pbLap', label: lapsLabel(event.pbLaps), getSeconds: (row) => row.pbLapSeconds, isOptional: false },
     {
       id: 'targetLap',
       label: targetLabel(event.eventType, event.laps),
-      secondsOf: (row) => row.targetLapSeconds,
+      getSeconds: (row) => row.targetLapSeconds,
       isOptional: false,
     },
-    { id: 'race', label: 'Race Time', secondsOf: (row) => row.raceSeconds, isOptional: true },
+    { id: 'race', label: 'Race Time', getSeconds: (row) => row.raceSeconds, isOptional: true },
   ];
   const isSame = event.pbLaps === event.laps;
   return columns.filter((column, index) => {
     if (isSame && index === 1) return false;
-    return !column.isOptional || results.some((row) => column.secondsOf(row) !== null);
+    return !column.isOptional || results.some((row) => column.getSeconds(row) !== null);
   });
 }
 
@@ -42,7 +42,7 @@ export function findDecidingColumn(
   columns: readonly TimeColumn[],
   results: readonly RaceResultRow[],
 ): TimeColumn['id'] | null {
-  const decides = ({ secondsOf }: TimeColumn) =>
-    results.some((row) => secondsOf(row) !== null && formatSeconds(secondsOf(row)) === row.time);
+  const decides = ({ getSeconds }: TimeColumn) =>
+    results.some((row) => getSeconds(row) !== null && formatSeconds(getSeconds(row)) === row.time);
   return columns.findLast(decides)?.id ?? null;
 }

@@ -22,30 +22,30 @@ export function WhoLed({ data: { race, state, laps, pilots } }: { data: RaceData
   const leads = listLeaders(laps);
   if (state !== 'finished' || !isRankedOnTrack(race.eventType) || leads.length === 0) return null;
   const getPilot = createPilotLookup(pilots);
-  const nameOf = (pilotId: Guid) => <b>{getPilot(pilotId).name}</b>;
+  const getName = (pilotId: Guid) => <b>{getPilot(pilotId).name}</b>;
   const [first] = leads;
   const last = leads.at(-1);
   if (!first || !last) return null;
   if (leads.length === 1) {
     return (
       <Sentence>
-        {nameOf(first.pilotId)} led from {lapText(first.fromLap)} to the finish.
+        {getName(first.pilotId)} led from {lapText(first.fromLap)} to the finish.
       </Sentence>
     );
   }
   if (leads.length > MAX_NAMED) {
     return (
       <Sentence>
-        The lead changed {leads.length - 1} times, last to {nameOf(last.pilotId)} in {lapText(last.fromLap)}.
+        The lead changed {leads.length - 1} times, last to {getName(last.pilotId)} in {lapText(last.fromLap)}.
       </Sentence>
     );
   }
   return (
     <Sentence>
-      {nameOf(first.pilotId)} led {untilText(first)}
+      {getName(first.pilotId)} led {untilText(first)}
       {leads.slice(1).map(({ pilotId, fromLap }) => (
         <Fragment key={fromLap}>
-          , {nameOf(pilotId)} from {lapText(fromLap)}
+          , {getName(pilotId)} from {lapText(fromLap)}
         </Fragment>
       ))}{' '}
       on.

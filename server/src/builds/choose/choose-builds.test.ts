@@ -1,16 +1,11 @@
 import { REMOTE_NAMES, SLOT_NAMES } from '@holeshot/contract';
 import type { BuildRef, Registry, Rollout } from '@holeshot/contract/wire';
 import fc from 'fast-check';
-import { buildRefOf } from '../../testing/build-registry';
+import { buildRef } from '../../testing/build-registry';
 import { changeSlot, NOBODY_ELSE } from '../registry/change-registry';
 import { chooseBuilds, computeBucket, NOBODY, type Visitor } from './choose-builds';
 
-const [STABLE, PREVIOUS, CANDIDATE, OTHER] = [
-  buildRefOf('a'),
-  buildRefOf('b'),
-  buildRefOf('c'),
-  buildRefOf('d'),
-];
+const [STABLE, PREVIOUS, CANDIDATE, OTHER] = [buildRef('a'), buildRef('b'), buildRef('c'), buildRef('d')];
 const NOW = '2026-11-22T08:00:00.000Z';
 const RACE = 'mf-race';
 

@@ -4,9 +4,9 @@ import type { BuildRef, Cohort, Registry, RegistrySlot } from '@holeshot/contrac
 
 /** What the choice of builds depends on, beside the registry. */
 export interface Visitor {
-  /** of the visitor's cookie; null for who has none, and for requests that are not about a page */
+  /** from the visitor's cookie; null without one, and for requests that are not about a page */
   id: string | null;
-  /** of the session; null for who is not signed in */
+  /** from the session; null when signed out */
   person: { id: number; isStaff: boolean; clubIds: readonly number[] } | null;
   /** builds that a signed cookie of the staff asks for */
   overrides: BySlot<BuildRef>;
@@ -24,18 +24,17 @@ export interface Choice {
 
 export type Choices = BySlot<Choice>;
 
-/** The ids of builds by name. */
-export const idsOf = (builds: Visitor['overrides']): BySlot<string> =>
+export const getBuildIds = (builds: Visitor['overrides']): BySlot<string> =>
   Object.fromEntries(Object.entries(builds).map(([name, { buildId }]) => [name, buildId]));
 
-/** A visitor about whom nothing is known: who gets the stable builds. */
+/** An unknown visitor, who gets the stable builds. */
 export const NOBODY: Visitor = { id: null, person: null, overrides: {}, avoided: new Set() };
 
 /**
- * Chooses the builds of a visitor. In this order: never a killed build, then a signed override, never a build that failed
- * for this visitor; who is in the rollout's cohort and whose bucket is below its weight gets the candidate, unless it is
- * suspended; everybody else the stable build, or none of a new remote. Each choice ends with the stable build and the one
- * before it.
+ * Chooses the builds of a visitor. In this order: never a killed build, then a signed override, never a build that
+ * failed for this visitor. Visitors in the rollout's cohort or with a bucket below its weight get the candidate, unless
+ * it is suspended. Everybody else gets the stable build, or no build of a new remote. Each choice ends with the stable
+ * build and the one before it.
  */
 export function chooseBuilds(registry: Registry, visitor: Visitor): Choices {
   const choices: Choices = {};
@@ -47,7 +46,7 @@ export function chooseBuilds(registry: Registry, visitor: Visitor): Choices {
   return choices;
 }
 
-/** The shell's slot or that of a remote; undefined for a remote that nobody has published. */
+/** The slot of the shell or a remote; undefined for an unpublished remote. */
 export const findSlot = (registry: Registry, name: SlotName): RegistrySlot | undefined =>
   name === 'shell' ? registry.shell : registry.remotes[name];
 
@@ -74,7 +73,7 @@ function chooseBuild(
   return { refs: safe.length > 0 ? safe : [stable], reason: 'fallback' };
 }
 
-/** Why a visitor is in a rollout; undefined for who is not. */
+/** Why a visitor is in a rollout; undefined if not. */
 function findReason(
   { cohort, salt, weight }: { cohort: Cohort; salt: string; weight: number },
   { id, person }: Visitor,

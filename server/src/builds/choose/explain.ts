@@ -3,13 +3,12 @@ import type { Registry } from '@holeshot/contract/wire';
 import { chooseBuilds, computeBucket, findSlot, type Reason, type Visitor } from './choose-builds';
 import type { Resolution } from './resolve';
 
-/** Why a visitor gets a build of a slot. */
 export interface Explanation {
   name: SlotName;
   /** the build that was chosen */
   chosen: string;
   reason: Reason;
-  /** the build that the visitor gets; another one when the chosen one cannot be used; null for none */
+  /** the build that the visitor gets, which differs when the chosen one is unusable; null for none */
   used: string | null;
   /** of the visitor in the slot's rollout, from 0 to 9,999; null without a rollout or without an id */
   bucket: number | null;

@@ -8,11 +8,11 @@ import { type Choices, chooseBuilds, findSlot, NOBODY, type Visitor } from './ch
 import { listBuildIds, type OnUnusable, type PageBuild, type Resolution, resolveBuilds } from './resolve';
 import { createStrikes } from './strikes';
 
-/** A lost notification costs at most this. */
+/** The maximum delay after a lost notification. */
 const REFRESH_MS = 30_000;
-/** Sets of builds in memory: those of a few rollouts at once. */
+/** Sets of builds in memory; enough for a few concurrent rollouts. */
 const MAX_SETS = 64;
-/** How long a set with an unusable build is used, before its files are looked for again. */
+/** How long a set with an unusable build is used before it is resolved again. */
 const UNUSABLE_MS = 5_000;
 
 interface FollowOptions {
@@ -26,20 +26,19 @@ interface FollowOptions {
   refreshMs?: number;
 }
 
-/** Where pages get their builds from. */
 export interface BuildSource {
   /** whether buckets decide: visitors then have an id */
   hasRollouts: () => boolean;
-  /** the builds that a visit gets now; without a visitor the stable ones */
+  /** the builds of a visit; without a visitor the stable ones */
   resolve: (visitor?: Visitor) => Promise<Resolution>;
   /**
-   * Notes that a build failed on the server: after three times in a minute this process avoids it for a minute. A stable
-   * build is not avoided: one page that always fails must not change the site for everybody.
+   * Records a failure of a build on the server: after three in a minute this process avoids the build for a minute. A
+   * stable build is not avoided: one page that always fails must not change the site for everybody.
    */
   strike: (buildId: string) => void;
-  /** The ids of builds with which pages of a set may run, of shell and remotes that have a rollout. */
+  /** The ids of builds that pages of a set may run, of shell and remotes with a rollout. */
   listInRollouts: (resolution: Resolution) => string[];
-  /** Those of `builds` that are not, and were not just before, what everybody gets: they may be faulty. */
+  /** Those of `builds` that are not the stable ones, and were not just before: they may be faulty. */
   listCandidates: (builds: readonly PageBuild[]) => PageBuild[];
 }
 
@@ -49,12 +48,12 @@ export interface Builds {
   buildsDirs: readonly [string, ...string[]];
   store: BuildStore;
   source: BuildSource;
-  /** Calls `listener` for each fault of a candidate that no page shows: it was sent already. */
+  /** Calls `listener` for each fault of a candidate that no page shows, because it happened after the page was sent. */
   watchLateFaults: (listener: (build: PageBuild) => void) => void;
 }
 
 export interface FollowedRegistry extends BuildSource {
-  /** Keeps visits of this process away from a build for a minute, as the third failure of a candidate does. */
+  /** Makes this process avoid a build for a minute, as the third failure of a candidate does. */
   avoid: (buildId: string) => void;
   /** whether this process avoids a build */
   isAvoided: (buildId: string) => boolean;

@@ -1,13 +1,13 @@
 import { CONTRACT_VERSION, isRemoteName, REMOTE_NAMES } from '@holeshot/contract';
 import type { BuildManifest } from '@holeshot/contract/wire';
-import { buildRefOf } from '../../testing/build-registry';
+import { buildRef } from '../../testing/build-registry';
 import { withStableBuilds } from '../registry/registry';
 import type { BuildStore } from '../store/build-store';
 import { chooseBuilds, NOBODY } from './choose-builds';
 import { resolveBuilds } from './resolve';
 
 const builds = (digit: string) =>
-  Object.fromEntries(['shell', ...REMOTE_NAMES].map((name) => [name, buildRefOf(digit)]));
+  Object.fromEntries(['shell', ...REMOTE_NAMES].map((name) => [name, buildRef(digit)]));
 /** A store with every build but those named `name digit`; the builds `b` of remotes require the given modules. */
 const storeWithout = (
   missing: string[],
@@ -49,7 +49,7 @@ describe('resolveBuilds', () => {
     const { resolved } = await resolve(storeWithout([]));
     expect(resolved.map(({ name }) => name)).toEqual([...REMOTE_NAMES]);
     expect(getId(resolved, 'mf-race')).toBe('b');
-    expect(resolved[0]?.fallback?.buildId).toBe(buildRefOf('a').buildId);
+    expect(resolved[0]?.fallback?.buildId).toBe(buildRef('a').buildId);
   });
 
   it('replaces a build whose files are missing by the previous one, and reports it', async () => {
@@ -67,7 +67,7 @@ describe('resolveBuilds', () => {
   });
 
   it('serves a remote that only the registry names, after the others', async () => {
-    const more = withStableBuilds(registry, { 'mf-weather': buildRefOf('b') });
+    const more = withStableBuilds(registry, { 'mf-weather': buildRef('b') });
     const store = storeWithout([]);
     const { resolved } = await resolveBuilds(chooseBuilds(more, NOBODY), {
       store,
@@ -141,7 +141,7 @@ describe('resolveBuilds', () => {
       },
     };
     const { refs, resolved } = await resolve(shells);
-    expect(refs.shell?.buildId).toBe(buildRefOf('a').buildId);
+    expect(refs.shell?.buildId).toBe(buildRef('a').buildId);
     expect(resolved.map(({ buildId }) => buildId[0])).toEqual(REMOTE_NAMES.map(() => 'b'));
   });
 

@@ -28,7 +28,7 @@ export interface Resolution {
   key: string;
   /** a hash of the key, for browsers */
   id: string;
-  /** builds that were chosen and cannot be used */
+  /** chosen builds that are unusable */
   unusable: PageBuild[];
   /** the builds of shell and remotes */
   refs: BySlot<BuildRef>;
@@ -44,7 +44,6 @@ export interface Resolution {
   resolved: ResolvedRemote[];
 }
 
-/** What the remotes of a set say about themselves. */
 export const listManifests = ({ manifests }: Pick<Resolution, 'manifests'>): RemoteManifest[] =>
   manifests.flatMap(({ remote }) => remote ?? []);
 
@@ -58,10 +57,10 @@ interface ResolveDependencies {
 }
 
 /**
- * Loads the builds that were chosen for a visit. The next build of a choice replaces one whose files are missing or that
- * does not fit: another contract, what it requires of the shell, routes that another remote has. A remote without a
- * usable build is left out. With a shell that leaves out more remotes than the next one does, the next one is used.
- * Rejects when there is no usable shell.
+ * Loads the builds that were chosen for a visit. The next build of a choice replaces one whose files are missing or
+ * that is incompatible: another contract, unmet requirements of the shell, routes of another remote. A remote without a
+ * usable build is left out. If the next shell supports more remotes, it is used instead. Rejects when there is no
+ * usable shell.
  */
 export async function resolveBuilds(
   choices: Choices,
@@ -205,7 +204,7 @@ async function loadBuild(
   return { ref, manifest, remote };
 }
 
-/** What a build requires of the shell that it does not provide: `requires react ^19.0.0, the shell provides none`. */
+/** The requirements of a build that the shell does not meet: `requires react ^19.0.0, the shell provides none`. */
 export const listMissing = (
   { shared }: Pick<BuildManifest, 'shared'>,
   { provides }: Pick<BuildManifest, 'provides'>,
@@ -224,7 +223,7 @@ function toResolved(name: RemoteName, builds: readonly UsableBuild[]): ResolvedR
     id,
     files.map(({ url }) => url),
   ]);
-  // browsers have no use for what only decides about cached pages
+  // browsers do not need what only affects cached pages
   const routes = first.remote.routes.map(({ query: _, ...route }) => route);
   const manifest = { ...first.remote, routes };
   return [{ name, ...described, chunks: Object.fromEntries(chunks), manifest }];
@@ -243,7 +242,7 @@ function describe([first, ...others]: readonly UsableBuild[]): RemoteBuild | und
   };
 }
 
-/** The ids of the builds of a slot that a page may run: the chosen one, and those to fall back to. */
+/** The ids of the builds of a slot that a page may run: the chosen one and its fallbacks. */
 export function listBuildIds(
   { shellManifest, shellFallback, resolved }: Resolution,
   name: SlotName,

@@ -2,13 +2,13 @@ const MAX_STRIKES = 3;
 const WINDOW_MS = 60_000;
 const AVOID_MS = 60_000;
 
-/** Failures of builds on the server: a build is out for a minute after it has failed three times within a minute. */
+/** Counts failures of builds on the server: a build that fails three times within a minute is excluded for a minute. */
 export interface Strikes {
-  /** Notes a failure, or several at once. Returns whether the build is out because of it. */
+  /** Counts one failure or several. Returns whether this excludes the build. */
   add: (buildId: string, times?: number) => boolean;
-  /** Takes a build out for a minute, whatever failed before. */
+  /** Excludes a build for a minute regardless of failures. */
   avoid: (buildId: string) => void;
-  /** ids of the builds that are out now */
+  /** ids of the excluded builds */
   list: () => ReadonlySet<string>;
 }
 

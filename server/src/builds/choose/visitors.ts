@@ -12,7 +12,7 @@ import type { Visitor } from './choose-builds';
 
 const VISITOR_COOKIE = 'holeshot_visitor';
 const OVERRIDE_COOKIE = 'holeshot_builds';
-/** The browser writes it when a build failed there. */
+/** The browser sets it when a build failed there. */
 const AVOID_COOKIE = 'holeshot_avoid';
 
 const VISITOR_ID = /^[0-9a-f]{32}$/;
@@ -23,13 +23,13 @@ const OVERRIDE_HOURS = 8;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose builds to choose. The visitor has no id before `keepVisitor`. */
+    /** The visitor whose builds to choose, without an id before `keepVisitor`. */
     getVisitor(): Promise<Visitor>;
   }
   interface FastifyReply {
-    /** The visitor with an id, which the browser keeps in a cookie of a year. */
+    /** The visitor with an id, stored in a cookie for a year. */
     keepVisitor(visitor: Visitor): Visitor;
-    /** Gives the browser builds that it asks for from now on, for 8 hours; none takes them back. */
+    /** Sets the browser's own choice of builds for 8 hours; an empty choice removes it. */
     setOverrides(builds: Visitor['overrides']): Promise<void>;
   }
 }
@@ -42,7 +42,7 @@ const listAvoided = (cookie: string | undefined): ReadonlySet<string> =>
       .slice(-MAX_AVOIDED),
   );
 
-/** Decorates requests with whose builds to choose. Needs `access`. */
+/** Decorates requests with their visitor. Needs `access`. */
 export const visitors = fastifyPlugin(async (app) => {
   const getSecret = createSecret(app.database, 'override');
 
@@ -81,12 +81,12 @@ const overrideSchema = z.strictObject({
   until: z.number(),
 });
 
-/** The value of a cookie that asks for `builds` until `until` (ms). */
+/** The cookie value that requests `builds` until `until` (ms). */
 export function writeOverride(secret: string, builds: Visitor['overrides'], until: number): string {
   return sign(Buffer.from(JSON.stringify({ builds, until })).toString('base64url'), secret);
 }
 
-/** The builds that a cookie asks for; none when it has expired or was not signed with `secret`. */
+/** The builds that a cookie requests; none when it has expired or was not signed with `secret`. */
 export function readOverride(secret: string, value: string | undefined, nowMs: number): Visitor['overrides'] {
   const { valid, value: payload } = unsign(value ?? '', secret);
   if (!valid) return {};

@@ -5,15 +5,14 @@ import { ArchiveFault, type BuildFiles, readArchive } from '../store/build-archi
 import { findFileFaults, findSizeFaults } from './check-files';
 import { findFitFaults, type StableBuilds } from './check-fit';
 
-/** More would not help anybody. */
 const MAX_FAULTS = 20;
 
 const refuse = (faults: readonly string[]): ApiError =>
   new ApiError('bad-parameter', faults.slice(0, MAX_FAULTS).join('\n'));
 
 /**
- * Reads the zip of a build of `name` that somebody wants to publish beside the `stable` builds. Rejects with `ApiError`
- * (bad-parameter) that has one line for each fault.
+ * Reads the zip of a build of `name` and checks it against the `stable` builds. Rejects with `ApiError`
+ * (bad-parameter), which has one line per fault.
  */
 export async function checkBuild(
   name: SlotName,
@@ -61,7 +60,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Whether the build is one of `name` in all that it says of itself. */
+/** Whether all metadata of the build name `name`. */
 function findNameFaults(name: SlotName, { name: given, buildId, global, remote }: BuildManifest): string[] {
   if (given !== name) return [`The build is one of ${given}, not of ${name}.`];
   const expected = name === 'shell' ? null : name;

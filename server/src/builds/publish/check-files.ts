@@ -7,10 +7,10 @@ import { getIntegrity } from '../store/integrity';
 
 const decompress = promisify(brotliDecompress);
 
-/** What browsers may fetch of a build, beside the compressed forms of the same. */
+/** Files of a build that browsers may fetch, in addition to their compressed forms. */
 const BROWSER_FILE = /^([^/]+\.(js|mjs|css|woff2|svg|png|jpg|webp)|mf-manifest\.json)$/;
 
-/** One sentence for each file that is missing, is not what the manifest says, or has no place in a build. */
+/** One sentence for each file that is missing, differs from the manifest or does not belong in a build. */
 export async function findFileFaults(
   name: SlotName,
   manifest: BuildManifest,
@@ -55,7 +55,7 @@ function findHashFaults(name: SlotName, { files: hashes }: BuildManifest, files:
   });
 }
 
-/** What pages load must be among the files of the build. */
+/** Files that pages load must be part of the build. */
 function findPinFaults(
   name: SlotName,
   { buildId, entry, chunks, assets, files: hashes }: BuildManifest,
@@ -87,7 +87,7 @@ async function isCompressed(bytes: Uint8Array, plain: Uint8Array | undefined): P
 const MAX_SHELL_BYTES = 130_000;
 const MAX_PAGE_BYTES = 60_000;
 
-/** One sentence for each page that costs more than the site allows. */
+/** One sentence for each page over the site's budget. */
 export function findSizeFaults(manifest: BuildManifest, files: BuildFiles): string[] {
   const most = manifest.remote ? MAX_PAGE_BYTES : MAX_SHELL_BYTES;
   const sizes = measureBuild(manifest, (url) => {

@@ -21,7 +21,7 @@ export interface StableBuilds {
   remotes: readonly BuildManifest[];
 }
 
-/** One sentence for everything that keeps a build from running on this site beside its stable builds. */
+/** One sentence for each reason why a build cannot run on this site with its stable builds. */
 export function findFitFaults(manifest: BuildManifest, { shell, remotes }: StableBuilds): string[] {
   const { name, remote } = manifest;
   if (!remote) return remotes.flatMap((other) => findShareFaults(other, manifest));
@@ -50,15 +50,15 @@ const CALL_PATHS = [...Object.values(PUBLIC_CALLS), ...Object.values(PERSONAL_CA
 /** Calls that the site does not have, and calls with a parameter that the route's path does not have. */
 const findCallFaults = ({ id, path, prefetch }: RemoteRoute): string[] =>
   prefetch.flatMap((call) => {
-    if (!CALL_PATHS.some((known) => isCallOf(known, call)))
+    if (!CALL_PATHS.some((known) => isSameCall(known, call)))
       return `The route ${id} prefetches ${call}, which the site's API does not have.`;
     const given = new Set(path.split('/'));
     const unknown = call.split('/').filter((segment) => segment.startsWith(':') && !given.has(segment));
     return unknown.map((parameter) => `The route ${id} prefetches ${call}, but has no ${parameter}.`);
   });
 
-/** Whether `call` is a call of the pattern `known`: a parameter may have another name, or a value. */
-function isCallOf(known: string, call: string): boolean {
+/** Whether `call` matches the pattern `known`: a parameter may have another name or a value. */
+function isSameCall(known: string, call: string): boolean {
   const segments = call.split('/');
   const own = known.split('/');
   return (
@@ -82,7 +82,7 @@ const findMenuFaults = ({ menu = [], routes }: RemoteManifest): string[] =>
       : `The menu item ${label} leads to ${href}, which is no page of the remote without parameters.`,
   );
 
-/** The stable builds beside which a build of `name` runs. Those whose files are lost are left out. */
+/** The stable builds with which a build of `name` runs, without those whose files are lost. */
 export async function listStable(
   database: Database,
   store: BuildStore,

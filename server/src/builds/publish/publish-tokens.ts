@@ -8,13 +8,12 @@ import { type Database, prepareOnce, type Queryable, schema } from '../../databa
 
 const { publishTokens } = schema;
 
-/** Marks a text as a publish token, for people and for programs that search for leaked ones. */
+/** Identifies publish tokens for people and secret scanners. */
 const PREFIX = 'hsp_';
 /** 32 random bytes in base64url. */
 const TOKEN = /^Bearer +(hsp_[\w-]{43})$/i;
 const MINUTE_MS = 60_000;
 
-/** Who holds a token, and what it publishes. */
 export interface Publisher {
   tokenId: number;
   name: SlotName;
@@ -24,13 +23,13 @@ export interface Publisher {
 
 const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
-/** A name in a path. Throws `ApiError` (not-found) for one that neither the shell nor a remote can have. */
+/** Parses the name in a path. Throws `ApiError` (not-found) for one that neither the shell nor a remote can have. */
 export function parseSlotName({ name }: { name: string }): SlotName {
   if (isSlotName(name)) return name;
   throw notFoundError('remote', 'name');
 }
 
-/** All tokens, revoked ones too, the oldest first; without the tokens themselves, which nobody stores. */
+/** All tokens, including revoked ones, oldest first; without their secrets, which are not stored. */
 export async function listPublishTokens(db: Queryable): Promise<WirePublishToken[]> {
   const rows = await db.select().from(publishTokens).orderBy(asc(publishTokens.id));
   return rows.flatMap(({ id, name, note, createdAt, lastUsedAt, revokedAt }) =>
@@ -80,8 +79,8 @@ const prepareFind = prepareOnce((db) =>
 );
 
 /**
- * Whose token an `Authorization` header has; undefined for a wrong or revoked one. The hash is what is looked up, so the
- * time that this takes tells nothing about tokens. Notes the use, once a minute.
+ * Finds the owner of the token in an `Authorization` header; undefined for a wrong or revoked one. Looks up the hash,
+ * so the time of the lookup reveals nothing about tokens. Records the use once a minute.
  */
 export async function findPublisher(
   db: Queryable,
@@ -101,7 +100,7 @@ export async function findPublisher(
   return { tokenId: id, name, note };
 }
 
-/** Who sends a request with a publish token. Throws `ApiError` (signed-out) without a token in use. */
+/** The owner of a request's publish token. Throws `ApiError` (signed-out) without a valid token. */
 export async function requirePublisher(
   { db }: Pick<Database, 'db'>,
   request: FastifyRequest,
@@ -114,8 +113,8 @@ export async function requirePublisher(
 }
 
 /**
- * Who sends a request about `/api/deploy/:name/…`. Throws `ApiError`: signed-out without a token in use, forbidden with
- * that of another name, not-found for a name that the site does not have.
+ * The owner of the publish token of a request to `/api/deploy/:name/…`. Throws `ApiError`: signed-out without a valid
+ * token, forbidden with that of another name, not-found for an unknown name.
  */
 export async function getPublisher(
   database: Pick<Database, 'db'>,

@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/** Says what is wrong with a body before it is read. */
+/** Rejects a faulty body before reading it. */
 function explain(error: FastifyError): FastifyError | ApiError {
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new ApiError('unsupported-type', 'Send the build as application/zip.');
@@ -74,7 +74,7 @@ const config = { access: 'site-admin' } as const;
 
 const idSchema = z.coerce.number().int().min(1).max(2_147_483_647);
 
-/** The admin of the site gives publish tokens to teams, and takes them back. */
+/** The site's admin creates and revokes publish tokens of teams. */
 export const publishTokenRoutes: FastifyPluginAsync = async (app) => {
   const { database } = app;
 

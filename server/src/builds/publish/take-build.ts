@@ -18,9 +18,9 @@ interface Site {
 }
 
 /**
- * Checks, stores and unpacks a build, which nobody gets before a rollout. The same build again changes nothing, but that it
- * was tried in a browser. Rejects
- * with `ApiError`: bad-parameter for a build with faults, conflict for other files under the id of a build.
+ * Checks, stores and unpacks a build, which nobody gets before a rollout. Publishing it again only updates whether it
+ * was tried in a browser. Rejects with `ApiError`: bad-parameter for a build with faults, conflict for other files
+ * under the id of a build.
  */
 export async function takeBuild(
   { database, store, folder }: Site,
@@ -44,7 +44,7 @@ const otherFiles = (name: string, buildId: string): ApiError =>
     `The site has a build ${buildId} of ${name} with other files: builds are never overwritten.`,
   );
 
-/** Whether a folder has the files of a build: the site may have built it itself. */
+/** Whether a folder has the files of a build; `npm run build` may have written them. */
 async function isInFolder(folder: string, files: BuildFiles): Promise<boolean> {
   const same = await Promise.all(
     [...files].map(([file, bytes]) =>
@@ -57,7 +57,7 @@ async function isInFolder(folder: string, files: BuildFiles): Promise<boolean> {
   return same.every(Boolean);
 }
 
-/** Whether the published build has the same files; how they are compressed in the zip does not matter. */
+/** Whether the published build has the same files, regardless of the compression of the zip. */
 async function isStored(
   { db }: Database,
   name: string,

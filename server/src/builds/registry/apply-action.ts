@@ -18,8 +18,8 @@ interface ActionOptions {
 }
 
 /**
- * Changes the rollout of a slot as people ask for, and returns the new generation. Throws `ApiError`: `conflict` when
- * the registry has changed since they looked at it, `bad-parameter` when the slot's state does not allow it.
+ * Applies an action to the rollout of a slot, and returns the new generation. Throws `ApiError`: `conflict` when the
+ * registry has changed since the page was loaded, `bad-parameter` when the slot's state does not allow it.
  */
 export async function applyAction(
   { database, findBuild, who }: ActionOptions,
@@ -49,8 +49,8 @@ async function startWith(
 }
 
 /**
- * Replaces the whole registry, as somebody edited it. Throws `ApiError`: `conflict` as above, `bad-parameter` when it
- * names a build that the site does not have, or gives visitors one that was taken back.
+ * Replaces the registry by an edited one. Throws `ApiError`: `conflict` as above, `bad-parameter` when it names a build
+ * that the site does not have, or gives visitors a killed one.
  */
 export async function replaceRegistry(
   { database, findBuild, who }: ActionOptions,

@@ -2,10 +2,10 @@ import { REMOTE_NAMES } from '@holeshot/contract';
 import { type BuildRef, type Registry, registrySchema } from '@holeshot/contract/wire';
 import fc from 'fast-check';
 import { ApiError } from '../../api/api-error';
-import { buildRefOf } from '../../testing/build-registry';
+import { buildRef } from '../../testing/build-registry';
 import { changeSlot, NOBODY_ELSE, USUAL_STEPS } from './change-registry';
 
-const [STABLE, PREVIOUS, CANDIDATE] = [buildRefOf('a'), buildRefOf('b'), buildRefOf('c')];
+const [STABLE, PREVIOUS, CANDIDATE] = [buildRef('a'), buildRef('b'), buildRef('c')];
 const RACE = 'mf-race';
 const [EIGHT, NINE] = ['2026-11-22T08:00:00.000Z', '2026-11-22T09:00:00.000Z'];
 
@@ -171,10 +171,10 @@ it.each<[string, Registry, Parameters<typeof changeSlot>[2], string]>([
 it('any sequence of changes keeps the registry valid, and the stable build never a killed one', () => {
   const digits = fc.constantFrom('a', 'b', 'c', 'd', 'e');
   const change = fc.oneof(
-    digits.map((digit) => ({ action: 'start' as const, start: { ...start, build: buildRefOf(digit) } })),
+    digits.map((digit) => ({ action: 'start' as const, start: { ...start, build: buildRef(digit) } })),
     fc.record({ action: fc.constantFrom('advance', 'lower'), weight: fc.integer({ min: 0, max: 10_000 }) }),
-    digits.map((digit) => rollBack(buildRefOf(digit))),
-    digits.map((digit) => ({ ...suspend, buildId: buildRefOf(digit).buildId })),
+    digits.map((digit) => rollBack(buildRef(digit))),
+    digits.map((digit) => ({ ...suspend, buildId: buildRef(digit).buildId })),
     fc.constantFrom('pause', 'resume', 'promote').map((action) => ({ action: action as 'pause' })),
   );
   fc.assert(

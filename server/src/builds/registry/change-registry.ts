@@ -13,7 +13,6 @@ export const USUAL_STEPS: readonly RolloutStep[] = [
 
 export const NOBODY_ELSE: Cohort = { staff: false, clubIds: [], userIds: [] };
 
-/** For a change that the state of a slot does not allow. */
 export const refuse = (reason: string): ApiError => new ApiError('bad-parameter', `${reason}.`, 'action');
 
 interface Start {
@@ -22,7 +21,7 @@ interface Start {
   salt: string;
   steps: readonly RolloutStep[];
   cohort: Cohort;
-  /** also a build that was taken back before */
+  /** also a build that was killed before */
   again?: boolean;
 }
 
@@ -33,7 +32,7 @@ type Change =
   /** to a smaller share, at which it stays paused */
   | { action: 'lower'; weight: number }
   | { action: 'pause' | 'resume' | 'promote' }
-  /** pauses the candidate `buildId`, and gives it to nobody */
+  /** pauses the candidate `buildId` and withdraws it from all visitors */
   | { action: 'suspend'; buildId: string; why: string }
   /** of the candidate, or of the stable build without a rollout */
   | { action: 'rollback'; buildId: string };
@@ -97,7 +96,7 @@ function startRollout(
   };
 }
 
-/** A weight rises by itself or by hand: whoever has the candidate keeps it. */
+/** Only raises the weight: visitors who have the candidate keep it. */
 function advance(rollout: Rollout, weight: number | undefined, now: string): void {
   const next = rollout.steps[rollout.step + 1];
   const wanted = weight ?? next?.weight;
@@ -110,7 +109,7 @@ function advance(rollout: Rollout, weight: number | undefined, now: string): voi
   rollout.step = Math.max(rollout.step, reached);
 }
 
-/** Takes the candidate from some of its visitors, and waits for a person. */
+/** Lowers the weight and pauses the rollout. */
 function lower(rollout: Rollout, weight: number, now: string): void {
   if (weight >= rollout.weight)
     throw refuse(`The weight is ${rollout.weight} basis points: raise it instead`);

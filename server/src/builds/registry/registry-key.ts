@@ -14,13 +14,13 @@ export function parseRegistryKey(text: string): KeyObject {
 export const formatRegistryKey = (key: KeyObject): string =>
   key.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 
-/** What is signed: a document of the database, of which only the order of its keys may change, with its generation. */
+/** The signed text: a document with its generation, independent of the order of its keys. */
 interface Signed {
   generation: number;
   document: unknown;
 }
 
-/** JSON whose objects have their keys in alphabetical order: the database does not keep the order. */
+/** JSON with sorted keys, because the database does not preserve their order. */
 const toText = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -35,7 +35,7 @@ const getContent = ({ generation, document }: Signed): Buffer =>
 export const signGeneration = (key: KeyObject, signed: Signed): string =>
   sign(null, getContent(signed), key).toString('base64');
 
-/** Whether the owner of the key signed exactly this document as this generation. */
+/** Whether the key signed exactly this document as this generation. */
 export const isSignedBy = (
   key: KeyObject,
   { signature, ...signed }: Signed & { signature: string | null },

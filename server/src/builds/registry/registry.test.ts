@@ -4,21 +4,21 @@ import path from 'node:path';
 import { REMOTE_NAMES } from '@holeshot/contract';
 import { produce } from 'immer';
 import type { Database } from '../../database';
-import { buildRefOf } from '../../testing/build-registry';
+import { buildRef } from '../../testing/build-registry';
 import { createTestDatabase } from '../../testing/test-database';
 import { loadBuilds } from '../store/load-builds';
 import { appendRegistry, findRegistry, RegistryConflict, withStableBuilds } from './registry';
 
 const builds = (digit: string) =>
-  Object.fromEntries(['shell', ...REMOTE_NAMES].map((name) => [name, buildRefOf(digit)]));
+  Object.fromEntries(['shell', ...REMOTE_NAMES].map((name) => [name, buildRef(digit)]));
 
 describe('withStableBuilds', () => {
   it('makes the given builds stable and the ones before previous', () => {
     const first = withStableBuilds(undefined, builds('a'));
-    expect(first.remotes['mf-race']).toMatchObject({ stable: buildRefOf('a'), previous: null });
-    const second = withStableBuilds(first, { 'mf-race': buildRefOf('b') });
-    expect(second.remotes['mf-race']).toMatchObject({ stable: buildRefOf('b'), previous: buildRefOf('a') });
-    expect(second.remotes['mf-public']).toMatchObject({ stable: buildRefOf('a'), previous: null });
+    expect(first.remotes['mf-race']).toMatchObject({ stable: buildRef('a'), previous: null });
+    const second = withStableBuilds(first, { 'mf-race': buildRef('b') });
+    expect(second.remotes['mf-race']).toMatchObject({ stable: buildRef('b'), previous: buildRef('a') });
+    expect(second.remotes['mf-public']).toMatchObject({ stable: buildRef('a'), previous: null });
   });
 
   it('keeps the previous build when the stable one stays', () => {
@@ -27,7 +27,7 @@ describe('withStableBuilds', () => {
   });
 
   it('names the missing build', () => {
-    expect(() => withStableBuilds(undefined, { shell: buildRefOf('a') })).toThrow(
+    expect(() => withStableBuilds(undefined, { shell: buildRef('a') })).toThrow(
       'There is no build of mf-public',
     );
   });

@@ -15,7 +15,7 @@ import { isSignedBy, signGeneration } from './registry-key';
 
 enablePatches();
 
-/** The database keeps so many generations. */
+/** How many generations the database keeps. */
 const MAX_LOOKED_AT = 1_000;
 
 export interface Generation {
@@ -23,7 +23,7 @@ export interface Generation {
   registry: Registry;
 }
 
-/** Another writer wrote the next generation first: read the registry again before another attempt. */
+/** Another writer stored the next generation first: read the registry again before retrying. */
 export class RegistryConflict extends ApiError {
   constructor(newest?: number) {
     const state = newest === undefined ? '' : `: it is at generation ${newest}`;
@@ -31,7 +31,7 @@ export class RegistryConflict extends ApiError {
   }
 }
 
-/** The newest generation is not signed with the key of the settings, so nothing may follow it. */
+/** The newest generation is not signed with the key of the settings, so no generation may follow it. */
 export class RegistryUnsigned extends ApiError {
   constructor(generation: number) {
     super(
@@ -45,15 +45,15 @@ export class RegistryUnsigned extends ApiError {
 /** Where the registry is, and what its generations are signed with. */
 export type RegistrySource = Pick<Database, 'db' | 'registryKey'>;
 
-/** What the database has: the generation that counts, and the number of a newer one without a right signature. */
+/** The current generation, and the number of a newer one without a valid signature. */
 interface StoredRegistry {
   current: Generation | undefined;
   refused: number | undefined;
 }
 
 /**
- * The newest generation of the registry, with a key in the settings the newest one that it signed. Throws when that one is
- * not valid.
+ * The newest generation of the registry; with a key in the settings, the newest one that it signed. Throws when that
+ * one is invalid.
  */
 export async function readRegistry({ db, registryKey }: RegistrySource): Promise<StoredRegistry> {
   const { generation, document, signature } = schema.registryGenerations;
@@ -71,7 +71,7 @@ export async function readRegistry({ db, registryKey }: RegistrySource): Promise
   };
 }
 
-/** The generation of the registry that counts; undefined before the first. Throws as `readRegistry` does. */
+/** The current generation of the registry; undefined before the first. Throws like `readRegistry`. */
 export const findRegistry = async (source: RegistrySource): Promise<Generation | undefined> =>
   (await readRegistry(source)).current;
 
@@ -101,7 +101,7 @@ export async function appendRegistry(
   return { generation, registry: document };
 }
 
-/** The registry with `builds` as the stable ones; each build that is replaced becomes the previous one. */
+/** The registry with `builds` as the stable ones; replaced builds become the previous ones. */
 export function withStableBuilds(registry: Registry | undefined, builds: Record<string, BuildRef>): Registry {
   return produce(registry ?? firstRegistry(builds), (draft) => {
     for (const name of sortSlotNames(Object.keys(builds))) {
@@ -123,7 +123,7 @@ const firstSlot = (stable: BuildRef): RegistrySlot => ({
   killed: [],
 });
 
-/** What `after` changes in `before`, as immer's patches of the smallest parts that differ. */
+/** The difference as minimal immer patches. */
 function listPatches(before: Registry, after: Registry): Patch[] {
   const [, patches] = produceWithPatches(before, (draft) => assignChanges(draft, after));
   return patches;
@@ -134,7 +134,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Makes `target` equal to `source`, and leaves alone what is equal already. */
+/** Makes `target` equal to `source` without touching equal parts. */
 function assignChanges(target: Json, source: Json): void {
   for (const key of Object.keys(target)) if (!(key in source)) delete target[key];
   for (const [key, value] of Object.entries(source)) {
@@ -165,7 +165,7 @@ export async function requireRegistry(source: RegistrySource): Promise<Generatio
 
 const MAX_ENTRIES = 50;
 
-/** The newest 50 generations of the registry with what each changed, newest first. */
+/** The newest 50 generations of the registry with their changes, newest first. */
 export async function readHistory(db: Queryable): Promise<WireRegistryEntry[]> {
   const table = schema.registryGenerations;
   const rows = await db

@@ -11,7 +11,7 @@ interface AuditedGeneration extends Generation {
 
 const table = schema.registryGenerations;
 
-/** A generation as it is stored, or the newest one, whoever signed it. Throws when it is not valid. */
+/** A stored generation, by default the newest one, regardless of its signature. Throws when it is invalid. */
 export async function findGeneration(
   { db }: Pick<Database, 'db'>,
   generation?: number,

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { type Database, schema } from '../../database';
 
 /**
- * A key that the site made for itself, the same in all its processes. The first to ask makes it with `make`, which
- * returns random text.
+ * A generated key that all processes of the site share. The first call creates it with `make`, which returns random
+ * text.
  */
 export async function getSiteKey(
   { db }: Pick<Database, 'db'>,

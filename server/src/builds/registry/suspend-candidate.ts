@@ -9,8 +9,8 @@ const MAX_TRIES = 5;
 const RETRY_MS = 100;
 
 /**
- * Gives a build to nobody until a person resumes its rollout. `why` is a sentence for the registry's history. Resolves to
- * false when the build is no candidate now, or is suspended already.
+ * Withdraws a build from all visitors until a person resumes its rollout. `why` is a sentence for the registry's
+ * history. Resolves to false when the build is no candidate or already suspended.
  */
 export async function suspendCandidate(
   database: Database,

@@ -5,7 +5,7 @@ import { Counter } from 'prom-client';
 import { type Database, isDatabaseAway, type Queryable, schema } from '../../database';
 import { runRepeatedly } from '../../process/run-repeatedly';
 
-/** What is counted of a build: pages sent with it, and what browsers and the server report of it. */
+/** What is counted per build: pages sent with it, and reports of browsers and the server. */
 export type CountKind =
   | 'exposure'
   | 'opened'
@@ -14,14 +14,14 @@ export type CountKind =
   | 'crash'
   | 'api-error'
   | 'server-failure'
-  /** a report without a token, during a rollout: it decides nothing */
+  /** a report without a token during a rollout, which has no effect on it */
   | 'unverified'
   | `${VitalName} ${'good' | 'fair' | 'poor'}`;
 
 export interface BuildCounts {
-  /** Counts in memory; the database gets the sums every few seconds. */
+  /** Counts in memory, and stores the sums every few seconds. */
   add: (name: SlotName, buildId: string, kind: CountKind) => void;
-  /** Gives the database the sums now. */
+  /** Stores the sums now. */
   store: () => Promise<void>;
 }
 
@@ -33,12 +33,12 @@ declare module 'fastify' {
 
 const STORE_MS = 2_000;
 const KEPT_DAYS = 30;
-/** Beyond it the figures of all builds start again, as they do with the process. */
+/** Beyond it all metrics of builds are reset, as on a restart. */
 const MAX_MEASURED_BUILDS = 64;
 
 /**
- * Decorates the instance with `buildCounts`, which stores the sums every 2 s and when the instance closes. Sums that the
- * database did not take are added to the next ones. Needs `app.database` and `app.metrics`.
+ * Decorates the instance with `buildCounts`, which stores the sums every 2 s and when the instance closes. Sums that
+ * could not be stored are added to the next ones. Needs `app.database` and `app.metrics`.
  */
 export const buildCounts = fastifyPlugin(async (app) => {
   const { database } = app;
@@ -95,7 +95,7 @@ async function addToStored({ db }: Database, rows: BuildCountRow[]): Promise<voi
     });
 }
 
-/** Deletes the counts of minutes that are more than 30 days ago at `nowMs`. Returns how many. */
+/** Deletes counts that are older than 30 days at `nowMs`. Returns how many. */
 export async function deleteOldCounts(db: Queryable, nowMs: number): Promise<number> {
   const before = new Date(nowMs - KEPT_DAYS * 86_400_000);
   const { minute } = schema.buildCounts;
@@ -106,13 +106,13 @@ export async function deleteOldCounts(db: Queryable, nowMs: number): Promise<num
 export type BuildCountRow = typeof schema.buildCounts.$inferInsert;
 
 const MINUTE_MS = 60_000;
-/** Those of about an hour without a database, for the builds of a few rollouts. */
+/** Enough for about an hour without a database and the builds of a few rollouts. */
 const MAX_ROWS = 10_000;
 
 const getKey = ({ name, buildId, minute, kind }: BuildCountRow): string =>
   `${name} ${buildId} ${minute.getTime()} ${kind}`;
 
-/** Counts that the database does not have yet, by minute. Beyond 10,000 rows, further ones are not counted. */
+/** Counts that are not stored yet, by minute. Beyond 10,000 rows, further ones are dropped. */
 export class PendingCounts {
   #rows = new Map<string, BuildCountRow>();
 
@@ -122,7 +122,7 @@ export class PendingCounts {
     this.#merge({ name, buildId, minute, kind, count: 1 });
   }
 
-  /** Takes all rows out. Processes that store theirs at the same moment need them in the same order, which this is. */
+  /** Removes and returns all rows, sorted so that concurrent processes lock them in the same order. */
   take(): BuildCountRow[] {
     const taken = [...this.#rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
     this.#rows = new Map();

@@ -3,7 +3,7 @@ import type { Registry } from '@holeshot/contract/wire';
 import { findSlot } from '../choose/choose-builds';
 
 const REFRESH_MS = 5_000;
-/** For a build that is not known: its rollout may have just begun. */
+/** For an unknown build, whose rollout may have just begun. */
 const RETRY_MS = 1_000;
 
 /** A build that the registry mentions. */
@@ -13,10 +13,9 @@ interface KnownBuild {
 }
 
 /**
- * Reads the registry by itself, because reports are taken without pages, too: those have a source that follows it.
- * Returns a function that finds a build of a slot: stable, previous, candidate or killed.
- * It calls `read` every 5 s at most, for an unknown build every second; while that fails, the latest registry counts, and none
- * knows no build.
+ * Reads the registry itself, because the API also runs without pages, whose source follows the registry. Returns a
+ * function that finds a build of a slot: stable, previous, candidate or killed. It calls `read` at most every 5 s, for
+ * an unknown build every second, and uses the last result while that fails.
  */
 export function createKnownBuilds(
   read: () => Promise<Registry | undefined>,

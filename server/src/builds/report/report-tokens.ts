@@ -7,7 +7,7 @@ import { createSecret } from '../registry/site-key';
 
 const COOKIE = 'holeshot_report';
 const HOUR_MS = 3_600_000;
-/** A token is valid in the hour in which it was given and in the two after it. */
+/** A token is valid in the hour of its creation and the two following ones. */
 const MAX_HOURS = 2;
 
 /** One visit of a page, and the builds in rollouts that it was sent with. */
@@ -19,11 +19,11 @@ export interface ReportedVisit {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Gives the page a token for reports about these builds; none without builds. */
+    /** Sets the page's token for reports about these builds; none without builds. */
     giveReportToken(buildIds: readonly string[]): Promise<void>;
   }
   interface FastifyRequest {
-    /** The visit about which a request reports; undefined without a valid token. */
+    /** The visit that a request reports about; undefined without a valid token. */
     getReportedVisit(): Promise<ReportedVisit | undefined>;
   }
 }

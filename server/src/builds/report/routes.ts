@@ -7,16 +7,15 @@ import { createKnownBuilds } from './known-builds';
 import type { ReportedVisit } from './report-tokens';
 import { createVitalHistograms, rateVital } from './vitals';
 
-/** Where pages report how their builds do. */
 const TELEMETRY_PATH = '/api/telemetry';
 
 const MAX_BYTES = 16 * 1024;
-/** Ten minutes: what is above it says nothing about a page. */
+/** Ten minutes; larger values say nothing about a page. */
 const MAX_VALUE = 600_000;
-/** Of the last visits, about 20 MB. */
+/** The latest visits, about 20 MB. */
 const MAX_REPORTED = 100_000;
 
-/** How often happens what one visit repeats without being worse for it. */
+/** Failures that one visit may repeat, counted once. */
 const COUNTED_ONCE: ReadonlySet<Signal['kind']> = new Set(['load-failure', 'crash', 'api-error']);
 
 interface TelemetryOptions {
@@ -39,7 +38,7 @@ export const telemetryRoutes: FastifyPluginAsync<TelemetryOptions> = async (app,
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 
-  /** what visits have reported already */
+  /** previous reports by visit */
   const reported = new LRUCache<string, true>({ max: MAX_REPORTED });
   /** During a rollout a visit reports each thing once. */
   const isVerified = (visit: ReportedVisit | undefined, { buildId, ...signal }: Signal): boolean => {

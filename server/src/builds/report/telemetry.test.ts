@@ -1,7 +1,7 @@
 import type { SlotName } from '@holeshot/contract';
 import type { Signal } from '@holeshot/contract/wire';
 import { schema } from '../../database';
-import { buildRefOf, buildRegistry, withRollout } from '../../testing/build-registry';
+import { buildRef, buildRegistry, withRollout } from '../../testing/build-registry';
 import { signInAs } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { appendRegistry } from '../registry/registry';
@@ -11,9 +11,9 @@ import { createKnownBuilds } from './known-builds';
 import { writeReportToken } from './report-tokens';
 import { rateVital } from './vitals';
 
-const STABLE = buildRefOf('a').buildId;
-const CANDIDATE = buildRefOf('c').buildId;
-const UNKNOWN = buildRefOf('f').buildId;
+const STABLE = buildRef('a').buildId;
+const CANDIDATE = buildRef('c').buildId;
+const UNKNOWN = buildRef('f').buildId;
 
 let api: TestApp;
 beforeAll(async () => {

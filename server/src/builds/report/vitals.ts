@@ -1,7 +1,10 @@
 import type { VitalName } from '@holeshot/contract';
 import { Histogram, type Registry } from 'prom-client';
 
-/** Up to the first, a vital is good; above the second, poor. ms; CLS has no unit. See https://web.dev/articles/vitals. */
+/**
+ * A vital is good up to the first threshold, and poor above the second. ms; CLS has no unit. See
+ * https://web.dev/articles/vitals.
+ */
 const THRESHOLDS: Record<VitalName, readonly [number, number]> = {
   LCP: [2_500, 4_000],
   INP: [200, 500],
@@ -27,7 +30,7 @@ const getBuckets = ([good, fair]: readonly [number, number]): number[] => [
   4 * fair,
 ];
 
-/** Beyond it the histograms start again, as they do with the process. */
+/** Beyond it the histograms are reset, as on a restart. */
 const MAX_BUILDS = 32;
 
 interface MeasuredVital {

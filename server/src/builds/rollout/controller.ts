@@ -16,7 +16,7 @@ import {
 export interface RolloutFigures {
   /** since the weight applies */
   current: FiguresPair;
-  /** since the weight applies, without pages whose readiness would be counted apart from them */
+  /** the same without the first two minutes, in which many pages become interactive that were sent before */
   settled: FiguresPair;
 }
 
@@ -29,12 +29,15 @@ interface Moment {
 /** Pages of the candidate that a step needs. */
 export const MIN_SAMPLE = 500;
 
-/** From this weight on, basis points, too few visitors have the stable build for a comparison over the same time. */
+/** From this weight on (basis points), too few visitors have the stable build to compare over the same period. */
 const MOST_VISITORS = 9_000;
 
 const MINUTE_MS = 60_000;
 
-/** The figures of the stable build to compare with: over the same time, or those from before while most have the candidate. */
+/**
+ * The stable build's figures to compare with: over the same period, or from before while most visitors have the
+ * candidate.
+ */
 export const chooseStable = (
   weight: number,
   { concurrent, before }: { concurrent: BuildFigures; before: BuildFigures },
@@ -91,7 +94,7 @@ function judgeStep(
   return { state: 'advancing', reason: `${soFar}, and the step has lasted its time. ${change}.` };
 }
 
-/** How long the step lasts yet, whole minutes. */
+/** Remaining whole minutes of the step. */
 function minutesLeft({ steps, step, weightSince }: Rollout, nowMs: number): number {
   const endMs = Date.parse(weightSince) + (steps[step]?.bakeMinutes ?? 0) * MINUTE_MS;
   return Math.max(0, Math.ceil((endMs - nowMs) / MINUTE_MS));

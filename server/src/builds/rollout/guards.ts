@@ -2,7 +2,7 @@ import { type SlotName, VITAL_NAMES } from '@holeshot/contract';
 import type { BuildFigures } from '@holeshot/contract/wire';
 import { wilsonInterval } from '@holeshot/domain';
 
-/** How often something happened, of how often it could. */
+/** How often something happened, and how often it could have. */
 interface Share {
   count: number;
   total: number;
@@ -29,10 +29,10 @@ export interface FiguresPair {
   stable: BuildFigures;
 }
 
-/** What a guard makes of the figures: all is well, not well enough for a step, or so bad that the rollout must end. */
+/** The verdict of a guard: the rollout may advance, must wait, or must end. */
 export interface GuardResult {
   state: 'green' | 'held' | 'tripped';
-  /** for people, when it is not green */
+  /** for people, unless it is green */
   reason: string;
 }
 
@@ -48,9 +48,9 @@ const TOO_OFTEN: readonly Threshold[] = [
   { after: 50, ratio: 2 },
   { after: 200, ratio: 1.5 },
 ];
-/** With this a step waits. */
+/** The step waits. */
 const MAYBE_TOO_OFTEN: Threshold = { after: 4, ratio: 3 };
-/** A rollout ends, too, with half of the interactive pages that would be 50 at the stable build's share, and so on. */
+/** A rollout also ends when half of 50 pages that should be interactive by the stable build's share are not, and so on. */
 const TOO_SELDOM: readonly Threshold[] = [
   { after: 50, ratio: 1 / 2 },
   { after: 300, ratio: 3 / 4 },
@@ -58,7 +58,7 @@ const TOO_SELDOM: readonly Threshold[] = [
 ];
 const MAYBE_TOO_SELDOM: Threshold = { after: 50, ratio: 3 / 4 };
 
-/** Pages with which something could happen: those that the server sent or wanted to send, and those opened in the browser. */
+/** Pages that could fail: those that the server sent or tried to send, and those opened in the browser. */
 export const countPages = ({ exposures, opened }: BuildFigures): number => exposures + opened;
 
 /** Pages that did not work. */
@@ -97,7 +97,7 @@ const readyShare = ({ ready, exposures }: BuildFigures) => getShare(ready, expos
 const judge = (isTripped: boolean, isHeld: boolean, reason: () => string): GuardResult =>
   isTripped || isHeld ? { state: isTripped ? 'tripped' : 'held', reason: reason() } : GREEN;
 
-/** Whether things happen with the candidate more often than with the stable build, whose share may be at the top of its range. */
+/** Whether something happens more often with the candidate than with the stable build at the top of its range. */
 function judgeCounts(what: string, pair: FiguresPair, share: (figures: BuildFigures) => Share): GuardResult {
   const compared = compare(pair, share);
   const { candidate, stable } = compared;
@@ -113,8 +113,8 @@ export const judgeApiErrors = (pair: FiguresPair): GuardResult =>
   judgeCounts('Failed calls of the API', pair, apiErrorShare);
 
 /**
- * Whether pages of the candidate become interactive less often. Many never do, because robots run no scripts: the stable
- * build's share is the measure.
+ * Whether pages of the candidate become interactive less often. Many never do, because robots run no scripts, so the
+ * stable build's share is the reference.
  */
 export function judgeReady(pair: FiguresPair): GuardResult {
   const compared = compare(pair, readyShare);
@@ -128,7 +128,7 @@ export function judgeReady(pair: FiguresPair): GuardResult {
 const MIN_MEASURED = 100;
 const MIN_POORER = 0.05;
 
-/** Whether fewer visitors have a fast page. That holds a step back and ends no rollout. */
+/** Whether fewer visitors have a fast page, which delays a step but ends no rollout. */
 export function judgeVitals({ candidate, stable }: FiguresPair, name: SlotName): GuardResult {
   const faults = VITAL_NAMES.flatMap((vital) => {
     const [own, other] = [candidate.vitals[vital], stable.vitals[vital]].map((shares) => ({

@@ -105,7 +105,7 @@ function listPublished(db: Queryable) {
     .limit(MAX_PUBLISHED);
 }
 
-/** Of all files that browsers can fetch. */
+/** Bytes of all files that browsers can fetch. */
 function getSize({ entry, chunks, assets }: BuildManifest): number {
   const files = [entry, ...Object.values(chunks).flat(), ...Object.values(assets)];
   const bytesByUrl = new Map(files.map(({ url, bytes }) => [url, bytes]));

@@ -1,13 +1,13 @@
 import type { Rollout } from '@holeshot/contract/wire';
 import { type Database, schema } from '../../database';
-import { buildRefOf, buildRegistry, withRollout } from '../../testing/build-registry';
+import { buildRef, buildRegistry, withRollout } from '../../testing/build-registry';
 import { createTestDatabase } from '../../testing/test-database';
 import { readRolloutFigures } from './read-figures';
 
 const START = Date.parse('2026-11-22T10:00:20Z');
 const WEIGHT = Date.parse('2026-11-22T11:00:40Z');
-const STABLE = buildRefOf('a').buildId;
-const CANDIDATE = buildRefOf('c').buildId;
+const STABLE = buildRef('a').buildId;
+const CANDIDATE = buildRef('c').buildId;
 
 let database: Database;
 beforeEach(async () => {

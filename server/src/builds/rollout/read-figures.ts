@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 
 const getMinute = (date: Date): Date => new Date(Math.floor(date.getTime() / MINUTE_MS) * MINUTE_MS);
 
-/** How often things happened with builds of a slot, by build id. Builds without any are there with zeros. */
+/** Counts of a slot's builds by build id; zeros for builds without any. */
 export async function readFigures(
   { db }: Pick<Database, 'db'>,
   name: SlotName,
@@ -61,10 +61,9 @@ function toFigures(counts: ReadonlyMap<string, number>): BuildFigures {
   };
 }
 
-/** What a build has that nothing has happened with. */
 export const NO_FIGURES: BuildFigures = toFigures(new Map());
 
-/** After a new weight, how long until the pages that become interactive are mostly ones sent since. */
+/** How long after a new weight the pages that become interactive are mostly ones sent since. */
 const SETTLED_MS = 120_000;
 const DAY_MS = 86_400_000;
 

@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { ApiError } from '../../api/api-error';
 import { parseBody } from '../../api/parse-body';
 import { schema } from '../../database';
-import { idsOf, NOBODY } from '../choose/choose-builds';
+import { getBuildIds, NOBODY } from '../choose/choose-builds';
 import { explain } from '../choose/explain';
 import type { Builds } from '../choose/follow-registry';
 import { getPublisher, parseSlotName, requirePublisher } from '../publish/publish-tokens';
@@ -30,9 +30,9 @@ const explainSchema = z.object({ visitor: z.string().regex(/^[0-9a-f]{32}$/) });
 /** The registry as `npm run registry` shows it. */
 export interface ShownRegistry extends Generation {
   isSigned: boolean;
-  /** the number of a newer generation without a right signature */
+  /** the number of a newer generation without a valid signature */
   refused: number | null;
-  /** ids of published builds whose pages nobody opened in a browser before */
+  /** ids of published builds that were not tried in a browser */
   untried: string[];
   /** the stable shell, then the one before */
   shells: ShellOfSite[];
@@ -129,7 +129,7 @@ export const rolloutRoutes: FastifyPluginAsync<Pick<Builds, 'store' | 'source'>>
       overrides[name] = build;
     }
     await reply.setOverrides(overrides);
-    return { builds: idsOf(overrides) };
+    return { builds: getBuildIds(overrides) };
   });
 
   app.delete('/api/dev/override', { config }, async (_request, reply) => {

@@ -2,7 +2,7 @@ import type { Registry } from '@holeshot/contract/wire';
 import { desc } from 'drizzle-orm';
 import { pino } from 'pino';
 import { type Database, schema } from '../../database';
-import { buildRefOf, buildRegistry, withRollout } from '../../testing/build-registry';
+import { buildRef, buildRegistry, withRollout } from '../../testing/build-registry';
 import { createTestDatabase } from '../../testing/test-database';
 import { appendRegistry, findRegistry } from '../registry/registry';
 import { checkRollouts, isAnyEventLive } from './run-controller';
@@ -30,7 +30,7 @@ async function start(change: (registry: Registry) => Registry = (registry) => re
 }
 
 const count = async (digit: string, minutes: number, kinds: Record<string, number>, name = 'mf-race') => {
-  const { buildId } = buildRefOf(digit);
+  const { buildId } = buildRef(digit);
   const rows = Object.entries(kinds).map(([kind, total]) => ({
     name,
     buildId,
@@ -58,8 +58,8 @@ test('a failing build is taken back, and the registry says why', async () => {
   await count('a', 5, STABLE);
   await count('c', 5, BAD);
   await checkRollouts(options(), NOW);
-  const { buildId } = buildRefOf('c');
-  expect(await raceSlot()).toMatchObject({ rollout: null, killed: [buildId], stable: buildRefOf('a') });
+  const { buildId } = buildRef('c');
+  expect(await raceSlot()).toMatchObject({ rollout: null, killed: [buildId], stable: buildRef('a') });
   expect(await newestEntry()).toEqual({
     generation: 2,
     who: 'controller',
@@ -80,8 +80,8 @@ test('a good build advances, and is promoted after the last step', async () => {
   await count('c', 0, GOOD);
   await checkRollouts(options(), NOW + 31 * 60_000);
   expect(await raceSlot()).toMatchObject({
-    stable: buildRefOf('c'),
-    previous: buildRefOf('a'),
+    stable: buildRef('c'),
+    previous: buildRef('a'),
     rollout: null,
   });
 });

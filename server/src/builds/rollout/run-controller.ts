@@ -14,7 +14,7 @@ import { readRolloutFigures } from './read-figures';
 
 const { clubs, events, liveRaces } = schema;
 
-/** Notifications of a race that nobody ended are older. */
+/** Older notifications belong to a race that was never ended. */
 const RACE_MS = 3_600_000;
 
 /** Whether an event of these clubs takes place at `nowMs`, by its dates or because one of its races is in progress. */
@@ -76,7 +76,7 @@ export async function judgeNow(
   return { figures, verdict: judgeRollout(name, rollout, figures, { nowMs, isFrozen }) };
 }
 
-/** What the controller does because of a verdict; undefined for nothing. */
+/** The change that a verdict causes; undefined for none. */
 function findChange({ state }: WireVerdict, { steps, step, build }: Rollout) {
   if (state === 'rolling-back') return { action: 'rollback', buildId: build.buildId } as const;
   if (state !== 'advancing') return undefined;
@@ -84,8 +84,8 @@ function findChange({ state }: WireVerdict, { steps, step, build }: Rollout) {
 }
 
 /**
- * Judges each running rollout at `nowMs`, and rolls back, advances or promotes it. What another process or a person changed
- * meanwhile is left for the next time.
+ * Judges each running rollout at `nowMs`, and rolls back, advances or promotes it. Skips rollouts that changed
+ * meanwhile until the next run.
  */
 export async function checkRollouts({ database, log }: ControllerOptions, nowMs: number): Promise<void> {
   let current = await findRegistry(database);

@@ -22,7 +22,7 @@ function run({ failing, stableFailing, ready = READY }: Case, runs = RUNS): Simu
   );
 }
 
-const countOf = (ends: readonly SimulatedEnd[], state: SimulatedEnd['state']): number =>
+const countEnds = (ends: readonly SimulatedEnd[], state: SimulatedEnd['state']): number =>
   ends.filter((end) => end.state === state).length;
 
 test.each([
@@ -40,11 +40,11 @@ test.each([0.001, 0.02])(
   'an equal build is rolled back in at most 0.5 % of runs, where %d of visitors see a failure',
   (failing) => {
     const ends = run({ failing, stableFailing: failing });
-    expect(countOf(ends, 'rolled-back')).toBeLessThanOrEqual(0.005 * RUNS);
-    expect(countOf(ends, 'promoted')).toBeGreaterThanOrEqual(0.9 * RUNS);
+    expect(countEnds(ends, 'rolled-back')).toBeLessThanOrEqual(0.005 * RUNS);
+    expect(countEnds(ends, 'promoted')).toBeGreaterThanOrEqual(0.9 * RUNS);
   },
 );
 
 test('a better build is never rolled back', () => {
-  expect(countOf(run({ failing: 0.001, stableFailing: 0.02 }, 10), 'rolled-back')).toBe(0);
+  expect(countEnds(run({ failing: 0.001, stableFailing: 0.02 }, 10), 'rolled-back')).toBe(0);
 });

@@ -3,15 +3,15 @@ import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 
-/** Limits of a build: the shell has 2.8 MB as a zip, and 7.3 MB in 80 files. */
+/** Limits of a build. The shell has 2.8 MB as a zip, and 7.3 MB in 80 files. */
 export const MAX_ARCHIVE_BYTES = 32 * 1024 * 1024;
 const MAX_UNPACKED_BYTES = 96 * 1024 * 1024;
 const MAX_FILES = 1_000;
 
-/** A name in the build's folder or in `server/`. Nothing else can leave the folder that a build is unpacked to. */
+/** A name in the build's folder or in `server/`, so that no file leaves the folder to which a build is unpacked. */
 const FILE_NAME = /^(server\/)?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/;
 
-/** A zip that is no build. The message says why, for people. */
+/** An invalid zip. The message tells people why. */
 export class ArchiveFault extends Error {
   override readonly name = 'ArchiveFault';
 }
@@ -45,8 +45,8 @@ export function readArchive(zip: Uint8Array): BuildFiles {
 }
 
 /**
- * Writes the files of a build to `<folder>/<name>/<build id>/`, all of them or none: to a work folder first, which is
- * renamed. A build that is there already stays as it is.
+ * Writes the files of a build to `<folder>/<name>/<build id>/` atomically, by renaming a work folder. An existing build
+ * stays unchanged.
  */
 export async function writeBuild(
   folder: string,

@@ -17,7 +17,6 @@ export interface BuildStore {
   find: (name: string, buildId: string) => Promise<BuildRef | undefined>;
   /** Rejects when there is no such build, or its entry or manifest is not the one the registry pins. */
   manifest: (name: string, ref: BuildRef) => Promise<BuildManifest>;
-  /** The server half of a build. */
   code: (name: SlotName, ref: BuildRef) => Promise<CodeFile>;
 }
 

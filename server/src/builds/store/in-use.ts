@@ -11,9 +11,9 @@ const buildsSchema = z.array(z.object({ name: z.string().refine(isSlotName), bui
 
 type Candidate = z.infer<typeof buildsSchema>[number];
 
-/** Remembers on the disk which candidates this process renders, until it ends as it should. */
+/** Records on disk which candidates this process renders, until it ends normally. */
 export interface InUse {
-  /** Resolves when it is written: before the build is rendered for the first time. */
+  /** Resolves when the record is written. Call it before the first render of a build. */
   add: (build: Candidate) => Promise<void>;
   clear: () => Promise<void>;
 }
@@ -40,8 +40,8 @@ export function createInUse(folder: string): InUse {
 }
 
 /**
- * The candidates that processes of this machine rendered when they ended without `clear`: by a signal, a lack of memory or
- * of power. Each is told once.
+ * The candidates that processes of this machine rendered when they ended without `clear`: by a signal, lack of memory
+ * or power failure. Returns each once.
  */
 export async function takeUncleanEnds(folder: string): Promise<Candidate[]> {
   const names = await readdir(folder).catch(() => []);
@@ -60,7 +60,7 @@ export async function takeUncleanEnds(folder: string): Promise<Candidate[]> {
   return builds.flat();
 }
 
-/** None of a file that is not whole, because its process ended while it wrote it. */
+/** Empty for a file that is incomplete because its process ended while writing it. */
 function readBuilds(text: string): Candidate[] {
   try {
     return buildsSchema.safeParse(JSON.parse(text)).data ?? [];

@@ -14,10 +14,11 @@ import {
 } from '../registry/registry';
 
 /**
- * Makes the builds of the last `npm run build` the stable ones, unless they are. A slot stays as it is while its stable
- * build, or the first one of a new remote, was published from outside, and when the build of this machine was taken back.
- * Returns the newest generation; one that is not signed as the settings want it stays out, and so do then the builds of
- * this machine. Several processes may start at once. Rejects when there are no builds, or no signed generation.
+ * Makes the builds of the last `npm run build` the stable ones, unless they are. A slot stays unchanged while its
+ * stable build, or the first one of a new remote, was published from outside, and when the build of this machine was
+ * killed. Returns the newest generation that is signed as the settings require; a newer unsigned one also keeps out the
+ * builds of this machine. Several processes may start at once. Rejects when there are no builds, or no signed
+ * generation.
  */
 export async function loadBuilds(database: Database, buildsDir: string): Promise<Generation> {
   const text = await readFile(path.join(buildsDir, 'current.json'), 'utf8').catch(() => {

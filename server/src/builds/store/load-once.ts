@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
-/** Loads the value of a key, unless it is loaded already. */
 export type LoadOnce = <T>(key: string, load: () => Promise<T>) => Promise<T>;
 
-/** Returns a function that loads each value once, and keeps the last `max` of them. A failure is not kept. */
+/** Returns a function that loads each value once, and caches the last `max`. Failures are not cached. */
 export function createLoadOnce(max: number): LoadOnce {
   const kept = new LRUCache<string, Promise<unknown>>({ max });
   return <T>(key: string, load: () => Promise<T>): Promise<T> => {

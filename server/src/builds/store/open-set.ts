@@ -3,13 +3,13 @@ import type { BuildRef } from '@holeshot/contract/wire';
 import type { BuildStore } from './build-store';
 import { type CodeSet, createCodeOpener } from './server-code';
 
-/** Builds that make pages together. */
+/** Builds that render pages together. */
 export interface BuildSet {
   shell: BuildRef;
   remotes: { name: RemoteName; ref: BuildRef; manifest: RemoteManifest }[];
 }
 
-/** Opens the server halves of builds. Rejects when the shell's cannot be opened; a remote's is opened with its first page. */
+/** Opens the server builds. Rejects when the shell's cannot be opened; a remote's is opened with its first page. */
 export type OpenSet = (set: BuildSet) => Promise<{
   render: Render;
   /** site-relative url of the shell's font */
@@ -26,7 +26,7 @@ export async function readCodeSet(store: BuildStore, { shell, remotes }: BuildSe
   };
 }
 
-/** Opens builds in this process. What they do wrong, they do to all of it: for builds of this machine only. */
+/** Opens builds in this process, whose faults affect all of it: only for builds of this machine. */
 export function openInThisProcess(store: BuildStore): OpenSet {
   const open = createCodeOpener();
   return async (set) => open(await readCodeSet(store, set));

@@ -6,7 +6,7 @@ import { readArchive, writeBuild } from './build-archive';
 
 const { builds } = schema;
 
-/** How old the list of published builds may be when a build is asked for that is not there. */
+/** Maximum age of the list of published builds when an unknown build is requested. */
 const LIST_MS = 1_000;
 
 interface NewBuild {
@@ -22,7 +22,7 @@ interface NewBuild {
 
 const isBuild = (name: string, buildId: string) => and(eq(builds.name, name), eq(builds.buildId, buildId));
 
-/** Stores a build. Resolves to false when there is one with this id, which stays as it is. */
+/** Stores a build. Resolves to false when the id exists, whose build stays unchanged. */
 export async function storeBuild(db: Queryable, { manifest, ...build }: NewBuild): Promise<boolean> {
   const stored = await db
     .insert(builds)
@@ -32,13 +32,12 @@ export async function storeBuild(db: Queryable, { manifest, ...build }: NewBuild
   return stored.length > 0;
 }
 
-/** How many of these builds were published. */
 export const countPublished = (
   db: Queryable,
   refs: readonly { name: string; buildId: string }[],
 ): Promise<number> => db.$count(builds, or(...refs.map(({ name, buildId }) => isBuild(name, buildId))));
 
-/** Notes that the pages of a published build were opened in a browser. */
+/** Records that the pages of a published build were opened in a browser. */
 export async function noteTried(db: Queryable, name: string, buildId: string): Promise<void> {
   await db.update(builds).set({ isTried: true }).where(isBuild(name, buildId));
 }
@@ -54,8 +53,8 @@ export async function findArchive(
 }
 
 /**
- * A function that unpacks a published build to `<folder>/<name>/<build id>/`, and resolves to false when nobody has
- * published it. However often it is called for builds that do not exist, it reads their list once a second.
+ * A function that unpacks a published build to `<folder>/<name>/<build id>/`, and resolves to false for an unpublished
+ * one. Calls for unknown builds read the list at most once a second.
  */
 export function createBuildFetcher(
   { db }: Pick<Database, 'db'>,

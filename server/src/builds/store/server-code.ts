@@ -5,7 +5,7 @@ import type { Container, RemoteManifest, Render } from '@holeshot/contract';
 import { getIntegrity } from './integrity';
 import { createLoadOnce } from './load-once';
 
-/** A remote's server half. Only the shell knows the type of its pages. */
+/** A remote's server build. Only the shell knows the type of its pages. */
 interface RemoteCode {
   manifest: RemoteManifest;
   pages: Record<string, unknown>;
@@ -13,17 +13,17 @@ interface RemoteCode {
 
 export type ServerShell = contract.ServerShell<RemoteCode>;
 
-/** The server half of a build: one CommonJS file. */
+/** The server build: one CommonJS file. */
 export interface CodeFile {
   /** absolute */
   file: string;
-  /** what the file's content must have; builds of older releases do not tell */
+  /** expected hash of the file; absent in builds of older releases */
   integrity?: string | undefined;
-  /** differs for different content, also where a development build changes under its id */
+  /** a key that differs for different content, also of development builds, which change under their id */
   key: string;
 }
 
-/** Server halves that make pages together. It is plain data, which can be sent to another process. */
+/** Server builds that render pages together, as plain data that can be sent to another process. */
 export interface CodeSet {
   shell: CodeFile;
   remotes: { manifest: RemoteManifest; code: CodeFile }[];
@@ -37,12 +37,15 @@ export interface OpenedSet {
   load: (name: string) => Promise<unknown>;
 }
 
-/** The most server halves in memory: every remote's stable, previous and a few candidates fit, each of about 100 kB. */
+/**
+ * Maximum server builds in memory, about 100 kB each: enough for every remote's stable and previous builds and a few
+ * candidates.
+ */
 const MAX_FILES = 100;
 
 /**
- * Returns a function that opens sets of server halves in this process, each file once. It rejects when the shell's cannot
- * be opened; a remote's is opened with its first page.
+ * Returns a function that opens sets of server builds in this process, each file once. It rejects when the shell's
+ * cannot be opened; a remote's is opened with its first page.
  */
 export function createCodeOpener(): (set: CodeSet) => Promise<OpenedSet> {
   const once = createLoadOnce(MAX_FILES);
@@ -67,9 +70,9 @@ export function createCodeOpener(): (set: CodeSet) => Promise<OpenedSet> {
 }
 
 /**
- * Runs a server half and returns its exports; throws when its content has another hash. `require` returns Node's own
- * modules and throws for any other, so that no build contains a second React. Uses `vm.compileFunction`, because V8 never
- * frees a `vm.Script`: that leaks 52 kB per build.
+ * Runs a server build and returns its exports; throws when its content has another hash. `require` returns Node's own
+ * modules and throws for any other, so that no build contains a second React. Uses `vm.compileFunction`, because V8
+ * never frees a `vm.Script`: that leaks 52 kB per build.
  */
 export async function loadCommonJs({ file, integrity }: Omit<CodeFile, 'key'>): Promise<unknown> {
   const code = await readFile(file, 'utf8');

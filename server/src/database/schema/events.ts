@@ -21,11 +21,11 @@ export type PartHashes = Partial<
   Record<'event' | 'pilots' | 'rounds' | 'stages' | 'results' | 'track', string>
 >;
 
-/** What an event remembers of the one that it was joined with, for the way back. */
+/** What an event stores about the one that it was joined with, to undo the join. */
 export interface JoinedOver {
-  /** those of the website's own fields that were replaced, as they were */
+  /** previous values of the website's own fields that were replaced */
   fields: Record<string, unknown>;
-  /** the streams that went over */
+  /** the streams that were moved */
   videoIds: number[];
 }
 
@@ -65,7 +65,7 @@ export const events = pgTable(
     timingLocation: text('timing_location', { enum: ['Holeshot', 'EndOfLap'] }).notNull(),
     visibleOnline: boolean('visible_online').notNull().default(true),
     enabled: boolean('enabled').notNull().default(true),
-    /** when the desktop app's folder of the event was gone; such an event is not enabled */
+    /** when the desktop app's folder of the event was removed; such an event is not enabled */
     removedAt: timestamp('removed_at', { withTimezone: true }),
     /** number of pilots who take part, without practice pilots; each import updates it */
     pilotCount: integer('pilot_count').notNull().default(0),
@@ -86,9 +86,9 @@ export const events = pgTable(
     isClosed: boolean('is_closed').notNull().default(false),
     /** when a manager declared the results official (R161); null while nobody did */
     officialAt: timestamp('official_at', { withTimezone: true }),
-    /** how many people may register; null for any number */
+    /** how many people may register; null means no limit */
     capacity: integer('capacity'),
-    /** MHz between two channels in the air (R141); null for that of Raceband */
+    /** MHz between two channels in use (R141); null means that of Raceband */
     channelLimitMhz: integer('channel_limit_mhz'),
     /** how many pilots of the ranking go on (R156); null for what stages or channels give */
     cut: integer('cut'),

@@ -69,11 +69,11 @@ export const users = pgTable(
       .default('Free'),
     /** the membership provider's id of the person */
     membershipId: text('membership_id').unique(),
-    /** until when the person may manage clubs after the Club tier ended, so that no race day is cut off */
+    /** end of the grace period for managing clubs after the Club tier ended */
     clubTierUntil: timestamp('club_tier_until', { withTimezone: true }),
     managedClubId: integer('managed_club_id').references(() => clubs.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** when the account is to be deleted, a week after the person asked for it */
+    /** when the account will be deleted, a week after the person's request */
     deletionAt: timestamp('deletion_at', { withTimezone: true }),
   },
   (table) => [
@@ -114,7 +114,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** Handles that people had before: their addresses lead to the new one, until somebody else takes the handle. */
+/** Former handles: their addresses redirect to the new one, until somebody else takes the handle. */
 export const formerHandles = pgTable(
   'former_handles',
   {
@@ -127,7 +127,7 @@ export const formerHandles = pgTable(
   (table) => [index('former_handles_user').on(table.userId)],
 );
 
-/** What a person is told on the next visit. */
+/** Notices to a person for the next visit. */
 export const notices = pgTable(
   'notices',
   {
@@ -144,7 +144,7 @@ export const notices = pgTable(
   (table) => [index('notices_user').on(table.userId)],
 );
 
-/** Clubs that were merged into others: their addresses lead there. */
+/** Clubs that were merged into others, to which their addresses redirect. */
 export const formerClubs = pgTable('former_clubs', {
   /** the id that the club had */
   id: integer('id').primaryKey(),
@@ -153,7 +153,7 @@ export const formerClubs = pgTable('former_clubs', {
     .references(() => clubs.id, { onDelete: 'cascade' }),
 });
 
-/** People who entered a club's code, and whom its managers have not answered yet. */
+/** Unanswered requests of people who entered a club's code. */
 export const clubJoinRequests = pgTable(
   'club_join_requests',
   {

@@ -80,7 +80,7 @@ export const races = pgTable(
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
     index('races_round').on(table.eventId, table.roundId),
-    // What was flown last at all events: every page tells of it (features/live-now).
+    // What was flown last at all events, for the note on every page (features/live-now).
     index('races_started').on(table.startMs).where(sql`${table.startMs} is not null`),
   ],
 );
@@ -110,8 +110,8 @@ export const raceRevisions = pgTable(
 );
 
 /**
- * What the desktop app notified of races since their newest revision. It is read together with that revision, and
- * deleted when the file of the ended race arrives.
+ * Notifications of the desktop app about races since their newest revision. They are read together with that revision,
+ * and deleted when the file of the ended race arrives.
  */
 export const liveRaces = pgTable(
   'live_races',
@@ -145,7 +145,7 @@ export const objections = pgTable(
     /** null for an objection */
     doubt: text('doubt').$type<DoubtKind>(),
     detectionId: uuid('detection_id'),
-    /** the lap as it was when it was questioned */
+    /** the questioned lap at that time */
     lapNumber: integer('lap_number'),
     lapSeconds: doublePrecision('lap_seconds'),
     /** null for a doubt */
@@ -153,7 +153,7 @@ export const objections = pgTable(
     /** when the pilot passed the gate, from a video, on the event's clock */
     timeMs: bigint('time_ms', { mode: 'number' }),
     words: text('words').notNull().default(''),
-    /** who was signed in; null for who had the code of the event, and for a doubt */
+    /** who was signed in; null for a pilot with the event's code, and for a doubt */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null', onUpdate: 'cascade' }),
     /** when the button was pressed; null for a doubt */
     askedAt: timestamp('asked_at', { withTimezone: true }),
@@ -161,7 +161,7 @@ export const objections = pgTable(
     answer: text('answer').notNull().default(''),
     decidedBy: text('decided_by'),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
-    /** of the race, which the decision led to */
+    /** revision of the race that the decision created */
     revision: integer('revision'),
   },
   (table) => [

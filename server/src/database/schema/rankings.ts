@@ -46,7 +46,7 @@ export const rankedEvents = pgTable('ranked_events', {
   eventId: eventId().primaryKey(),
   basis: jsonb('basis').$type<RankingBasis>(),
   racesLeft: integer('races_left').notNull(),
-  /** of the ranking; 0 until it is made, and while it is outdated */
+  /** rule version of the ranking; 0 before the first ranking and while it is outdated */
   version: integer('version').notNull(),
   /** of the summaries of all races of the event */
   resultsVersion: integer('results_version').notNull().default(0),
@@ -78,7 +78,7 @@ export const recordChanges = pgTable(
     eventId: uuid('event_id'),
     raceId: uuid('race_id'),
     pilotId: uuid('pilot_id'),
-    /** whether the time before was taken away: by whom and why */
+    /** who removed the previous time, and why */
     isFall: boolean('is_fall').notNull().default(false),
     who: text('who').notNull().default(''),
     why: text('why').notNull().default(''),

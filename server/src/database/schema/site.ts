@@ -144,7 +144,7 @@ export const registryGenerations = pgTable('registry_generations', {
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Builds that were published to this site from outside. Those of `npm run build` are only in a folder. */
+/** Builds that teams published. Those of `npm run build` are only in a folder. */
 export const builds = pgTable(
   'builds',
   {
@@ -157,7 +157,7 @@ export const builds = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
     /** the note of the token */
     who: text('who').notNull(),
-    /** whether `npm run publish` opened its pages in a browser before */
+    /** whether `npm run publish` tried it in a browser */
     isTried: boolean('is_tried').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.name, table.buildId] })],
@@ -170,7 +170,7 @@ export const publishTokens = pgTable('publish_tokens', {
   name: text('name').notNull(),
   /** SHA-256 of the token, hex */
   tokenHash: text('token_hash').notNull().unique(),
-  /** who or what has it */
+  /** who or what uses it */
   note: text('note').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null', onUpdate: 'cascade' }),
@@ -192,7 +192,7 @@ export const buildCounts = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.buildId, table.minute, table.kind] })],
 );
 
-/** Keys that the site made for itself, the same for all its processes. */
+/** Generated keys that all processes of the site share. */
 export const siteKeys = pgTable('site_keys', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
@@ -214,7 +214,7 @@ export const syncPositions = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.part] })],
 );
 
-/** Deliveries that were not taken because of a correction by hand, until a manager decides. */
+/** Deliveries that a correction by hand blocks, until a manager decides. */
 export const syncConflicts = pgTable(
   'sync_conflicts',
   {

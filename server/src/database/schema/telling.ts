@@ -23,12 +23,12 @@ export const calledRaces = pgTable('called_races', {
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Browsers that get messages by a push service. */
+/** Browsers with a push subscription. */
 export const pushDevices = pgTable(
   'push_devices',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** the push service's address of the browser, which only that browser and this site have */
+    /** the browser's secret address at the push service */
     endpoint: text('endpoint').notNull().unique(),
     /** public key of the browser, base64url */
     p256dh: text('p256dh').notNull(),
@@ -46,14 +46,14 @@ const deviceId = () =>
     .notNull()
     .references(() => pushDevices.id, { onDelete: 'cascade' });
 
-/** What a device wants to be told of a pilot at an event, and what it was told last. */
+/** A device's subscription to a pilot at an event, and its last message. */
 export const pushWatches = pgTable(
   'push_watches',
   {
     deviceId: deviceId(),
     eventId: eventId(),
     pilotId: uuid('pilot_id').notNull(),
-    /** how many races before the pilot's it is told of */
+    /** how many races ahead of the pilot's it is notified */
     ahead: integer('ahead').notNull(),
     told: json('told').$type<Told | null>(),
   },
@@ -63,7 +63,7 @@ export const pushWatches = pgTable(
   ],
 );
 
-/** Messages that wait for a push service: a row goes once its service has it, or it is too late. */
+/** Queued push messages. A row is deleted once the push service has it, or it has expired. */
 export const pushMessages = pgTable(
   'push_messages',
   {
@@ -74,7 +74,7 @@ export const pushMessages = pgTable(
     /** a newer message about the same race replaces one that the service still has */
     topic: text('topic').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** when it may be sent; later while a process sends it */
+    /** when to send it; later while a process sends it */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

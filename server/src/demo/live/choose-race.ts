@@ -5,13 +5,13 @@ type Candidate = Pick<Race, 'id' | 'roundId' | 'roundOrder' | 'raceNumber' | 'st
 /** What the demo event does next. */
 export interface NextRace {
   raceId: Guid;
-  /** races that are to be flown once more, because all were flown */
+  /** races to fly again, because all were flown */
   resetIds: Guid[];
 }
 
 /**
- * The race in progress, which begins anew, else the next one. After the last race the last round is flown once more, so
- * that the event never ends. Undefined without races.
+ * The race in progress, which begins anew, else the next one. After the last race it repeats the last round, so that
+ * the event never ends. Undefined without races.
  */
 export function chooseRace(races: readonly Candidate[]): NextRace | undefined {
   const sorted = [...races].sort(compareRaces);

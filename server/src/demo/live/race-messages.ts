@@ -10,13 +10,13 @@ export interface TimedMessage {
 interface MessagesInput {
   flight: FlownRace;
   numbers: { round: number; race: number; raceType: string };
-  nameOf: (pilotId: Guid) => string;
+  getName: (pilotId: Guid) => string;
   /** converts the event's clock to an instant, ms */
   toInstant: (local: LocalMs) => number;
 }
 
 /** The desktop app's notifications of one race, in their order: loaded, started, each crossing, ended. */
-export function listRaceMessages({ flight, numbers, nameOf, toInstant }: MessagesInput): TimedMessage[] {
+export function listRaceMessages({ flight, numbers, getName, toInstant }: MessagesInput): TimedMessage[] {
   const iso = (local: LocalMs): string => new Date(toInstant(local)).toISOString();
   const timed = (type: string, at: LocalMs, fields: object = {}): TimedMessage => ({
     at,
@@ -25,7 +25,7 @@ export function listRaceMessages({ flight, numbers, nameOf, toInstant }: Message
   const crossing = (detection: Detection): TimedMessage =>
     timed('DetectionExt', detection.time, {
       detectionId: detection.id,
-      pilotName: nameOf(detection.pilotId ?? ''),
+      pilotName: getName(detection.pilotId ?? ''),
       timingSystemIndex: detection.timingSystemIndex,
       isLapEnd: detection.isLapEnd,
       lapNumber: detection.lapNumber,

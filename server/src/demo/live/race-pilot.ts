@@ -17,10 +17,10 @@ import { findRunningEvent, type RunningEvent, toRaceToFly } from './running-even
 
 const { raceRevisions } = schema;
 
-/** Between the end of a race and its file, as the agent needs it. */
+/** Delay of the file after the end of a race, as with the agent. */
 const BEFORE_FILE_MS = 2_000;
 const BETWEEN_RACES_MS = 20_000;
-/** The event is flown for ever: older revisions of its races are deleted. */
+/** The event runs continuously, so older revisions of its races are deleted. */
 const KEPT_REVISIONS = 4;
 
 export interface RacePilotOptions {
@@ -32,8 +32,8 @@ export interface RacePilotOptions {
 }
 
 /**
- * Flies the races of the demo season's running event, one after the other, for ever: notifications in, files at the end,
- * the way of the desktop app and the agent. Returns a function that stops it. Does nothing without such an event.
+ * Flies the races of the demo season's running event continuously. It sends notifications and then files, as the
+ * desktop app and the agent do. Returns a function that stops it. Does nothing without such an event.
  */
 export function flyDemoRaces(options: RacePilotOptions): () => Promise<void> {
   const stopping = new AbortController();
@@ -70,7 +70,7 @@ async function flyNextRace(options: RacePilotOptions, signal: AbortSignal): Prom
   const messages = listRaceMessages({
     flight: race.flight,
     numbers: { round: stored.roundNumber, race: stored.raceNumber, raceType: stored.eventType },
-    nameOf: event.nameOf,
+    getName: event.getName,
     toInstant: (local) => toInstantMs(local, timeZone),
   });
   for (const { at, message } of messages) {
@@ -84,7 +84,7 @@ async function flyNextRace(options: RacePilotOptions, signal: AbortSignal): Prom
   return true;
 }
 
-/** Delivers the file of a race as the agent does, and forgets revisions of former days. */
+/** Delivers the file of a race as the agent does, and deletes revisions of earlier days. */
 async function deliver(
   database: Database,
   event: RunningEvent,

@@ -19,7 +19,7 @@ export interface RunningEvent {
   clubId: number;
   timeZone: string;
   races: Awaited<ReturnType<typeof listRaces>>;
-  nameOf: (pilotId: Guid) => string;
+  getName: (pilotId: Guid) => string;
 }
 
 const listRaces = async (db: Queryable, eventId: Guid) => {
@@ -52,7 +52,7 @@ export async function findRunningEvent(db: Queryable): Promise<RunningEvent | un
     file: row.event.raw as Record<string, unknown>,
     clubId: row.club.id,
     timeZone: row.event.timeZone ?? row.club.timeZone,
-    nameOf: (pilotId) => nameById.get(pilotId) ?? '',
+    getName: (pilotId) => nameById.get(pilotId) ?? '',
   };
 }
 
@@ -60,7 +60,7 @@ const USUAL_SKILL = { pace: 1.1, spread: 0.04, crash: 0.03 };
 
 /** A stored race as the season makes them, before it is flown: by pilots with the skill that the season gave them. */
 export function toRaceToFly(
-  { plan, nameOf }: RunningEvent,
+  { plan, getName }: RunningEvent,
   {
     id,
     raceNumber,
@@ -73,7 +73,7 @@ export function toRaceToFly(
   }: RunningEvent['races'][number],
 ): RaceToFly {
   const getSkill = (pilotId: Guid) =>
-    DEMO_PILOTS.find(({ callsign }) => callsign === nameOf(pilotId)) ?? USUAL_SKILL;
+    DEMO_PILOTS.find(({ callsign }) => callsign === getName(pilotId)) ?? USUAL_SKILL;
   return {
     ...{ id, raceNumber, bracket, targetLaps: plan.laps },
     round: { id: round.id, eventType, roundNumber, order: roundOrder, valid: round.valid },

@@ -3,19 +3,19 @@ import { isFromApp } from '../write/record-event-revision';
 
 const DAY_MS = 86_400_000;
 
-/** What says whether two events may be one. */
+/** Facts that decide whether two events may be the same. */
 export interface JoinableEvent {
   id: string;
   name: string;
   startMs: number | null;
   partHashes: PartHashes;
   hasRaces: boolean;
-  /** whether its folder in the desktop app is gone */
+  /** whether its folder in the desktop app was removed */
   removedAt: Date | null;
   joinedTo: string | null;
 }
 
-const dayOf = ({ startMs }: JoinableEvent): number | null => startMs && Math.floor(startMs / DAY_MS);
+const getDay = ({ startMs }: JoinableEvent): number | null => startMs && Math.floor(startMs / DAY_MS);
 
 /**
  * For each event that was made on the site: the desktop app's events of the same club and day that it may be one with. Both
@@ -29,7 +29,7 @@ export function listJoinChoices<T extends JoinableEvent>(events: readonly T[]): 
   const made = events.filter(
     (event) => !isFromApp(event) && !event.hasRaces && event.joinedTo === null && event.startMs !== null,
   );
-  return made.map((site) => ({ site, choices: fromApp.filter((event) => dayOf(event) === dayOf(site)) }));
+  return made.map((site) => ({ site, choices: fromApp.filter((event) => getDay(event) === getDay(site)) }));
 }
 
 const comparable = (name: string): string => name.trim().toLowerCase();

@@ -37,7 +37,7 @@ async function lockBoth(tx: Queryable, ids: readonly string[]): Promise<EventRow
   });
 }
 
-/** The website's own fields that the joined event gives the desktop app's: those that it has. */
+/** The website's own fields to copy to the desktop app's event: those that have values. */
 function fieldsToGive(site: EventRow, app: EventRow): EventChanges {
   const given = OWN_FIELDS.filter(
     (name) => name !== 'isClosed' && site[name] !== null && site[name] !== '' && site[name] !== false,
@@ -90,8 +90,8 @@ export async function joinEvents(
 }
 
 /**
- * Says that an event of the site is none of the desktop app's. Undoes a join: what went over comes back, without what was
- * removed since; people who registered since then stay registered for the desktop app's event.
+ * Declares that an event of the site is none of the desktop app's. Undoes a join: everything moved comes back, except
+ * what was removed since; people who registered since then stay registered for the desktop app's event.
  */
 export async function separateEvents(tx: Queryable, siteId: string, who: string): Promise<void> {
   const [found] = await tx.select({ joinedTo: events.joinedTo }).from(events).where(eq(events.id, siteId));

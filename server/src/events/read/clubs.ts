@@ -21,7 +21,7 @@ const columns = {
   createdAt: clubs.createdAt,
 };
 
-/** A club with what only the API tells. */
+/** A club with fields of the API only. */
 export type StoredClub = Club & { description: string; createdAt: Date };
 
 /** Visible clubs by name. */

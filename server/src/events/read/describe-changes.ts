@@ -11,18 +11,18 @@ import { parseBody, type RaceContent } from './race-facts';
 import type { WholeEvent } from './whole-event';
 
 /** The name of a pilot by id. */
-export type NameOf = (pilotId: Guid) => string;
+export type GetName = (pilotId: Guid) => string;
 
 /** The names of an event's pilots. */
-export const getNames = ({ pilots }: Pick<WholeEvent, 'pilots'>): NameOf => {
+export const getNames = ({ pilots }: Pick<WholeEvent, 'pilots'>): GetName => {
   const names = new Map(pilots.map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? 'an unknown pilot';
 };
 
 const lapName = (lapNumber: number): string => (lapNumber === 0 ? 'The holeshot' : `Lap ${lapNumber}`);
 
-const crossing = ({ lapNumber, pilotId }: Detection, nameOf: NameOf): string =>
-  `${lapName(lapNumber)} of ${pilotId ? nameOf(pilotId) : 'an unknown pilot'}`;
+const crossing = ({ lapNumber, pilotId }: Detection, getName: GetName): string =>
+  `${lapName(lapNumber)} of ${pilotId ? getName(pilotId) : 'an unknown pilot'}`;
 
 /** The length of each lap that counts, by pilot and number. */
 function listLaps({
@@ -40,29 +40,29 @@ function listLaps({
   );
 }
 
-/** The laps that have another length, old and new; those that are there only once are told by their crossings. */
-function describeLaps(before: RaceContent, after: RaceContent, nameOf: NameOf): string[] {
+/** The laps with another length, old and new; added and removed laps are described by their crossings. */
+function describeLaps(before: RaceContent, after: RaceContent, getName: GetName): string[] {
   const old = listLaps(before);
   return [...listLaps(after)].flatMap(([key, { text, seconds, pilotId }]) => {
     const [was, is] = [formatSeconds(old.get(key)?.seconds ?? null), formatSeconds(seconds)];
-    return old.has(key) && was !== is ? [`${text} of ${nameOf(pilotId)}: ${is} (was ${was}).`] : [];
+    return old.has(key) && was !== is ? [`${text} of ${getName(pilotId)}: ${is} (was ${was}).`] : [];
   });
 }
 
-function describePilots(before: RaceContent, after: RaceContent, nameOf: NameOf): string[] {
-  const idsOf = ({ race }: RaceContent) => race.pilotChannels.map(({ pilotId }) => pilotId);
-  const [old, current] = [new Set(idsOf(before)), new Set(idsOf(after))];
+function describePilots(before: RaceContent, after: RaceContent, getName: GetName): string[] {
+  const listIds = ({ race }: RaceContent) => race.pilotChannels.map(({ pilotId }) => pilotId);
+  const [old, current] = [new Set(listIds(before)), new Set(listIds(after))];
   return [
-    ...[...current].filter((id) => !old.has(id)).map((id) => `${nameOf(id)} is in the race.`),
-    ...[...old].filter((id) => !current.has(id)).map((id) => `${nameOf(id)} is not in the race any more.`),
+    ...[...current].filter((id) => !old.has(id)).map((id) => `${getName(id)} is in the race.`),
+    ...[...old].filter((id) => !current.has(id)).map((id) => `${getName(id)} is not in the race any more.`),
   ];
 }
 
 /** `1 crossing of Vee`, by pilot. */
-function countCrossings(crossings: readonly Detection[], nameOf: NameOf, what: string): string[] {
+function countCrossings(crossings: readonly Detection[], getName: GetName, what: string): string[] {
   return [...groupBy(crossings, ({ pilotId }) => pilotId)].map(([pilotId, { length }]) => {
     const count = `${length} ${length === 1 ? 'crossing' : 'crossings'}`;
-    return `${count} of ${pilotId ? nameOf(pilotId) : 'an unknown pilot'} ${what}.`;
+    return `${count} of ${pilotId ? getName(pilotId) : 'an unknown pilot'} ${what}.`;
   });
 }
 
@@ -81,42 +81,42 @@ function describeResult(before: RaceResult, after: RaceResult): string[] {
 function describeResults(
   before: readonly RaceResult[],
   after: readonly RaceResult[],
-  nameOf: NameOf,
+  getName: GetName,
 ): string[] {
   const old = new Map(before.map((result) => [result.pilotId, result]));
   const changed = after.flatMap((result) => {
     const previous = old.get(result.pilotId);
-    if (!previous) return [`${nameOf(result.pilotId)}: ${placeText(result)}, without a result before.`];
+    if (!previous) return [`${getName(result.pilotId)}: ${placeText(result)}, without a result before.`];
     const texts = describeResult(previous, result);
-    return texts.length > 0 ? [`${nameOf(result.pilotId)}: ${texts.join(', ')}.`] : [];
+    return texts.length > 0 ? [`${getName(result.pilotId)}: ${texts.join(', ')}.`] : [];
   });
   const kept = new Set(after.map(({ pilotId }) => pilotId));
   const removed = before.filter(({ pilotId }) => !kept.has(pilotId));
-  return [...changed, ...removed.map(({ pilotId }) => `${nameOf(pilotId)}: the result was removed.`)];
+  return [...changed, ...removed.map(({ pilotId }) => `${getName(pilotId)}: the result was removed.`)];
 }
 
 function describeDetections(
   before: readonly Detection[],
   after: readonly Detection[],
-  nameOf: NameOf,
+  getName: GetName,
 ): string[] {
   const old = new Map(before.map((detection) => [detection.id, detection]));
   const flipped = after.flatMap((detection) => {
     const previous = old.get(detection.id);
     if (!previous || previous.valid === detection.valid) return [];
-    return [`${crossing(detection, nameOf)} ${detection.valid ? 'counts again' : 'no longer counts'}.`];
+    return [`${crossing(detection, getName)} ${detection.valid ? 'counts again' : 'no longer counts'}.`];
   });
   const ids = new Set(after.map(({ id }) => id));
   return [
     ...flipped,
     ...countCrossings(
       after.filter(({ id }) => !old.has(id)),
-      nameOf,
+      getName,
       'added',
     ),
     ...countCrossings(
       before.filter(({ id }) => !ids.has(id)),
-      nameOf,
+      getName,
       'removed',
     ),
   ];
@@ -126,7 +126,7 @@ function describeDetections(
  * Says in sentences how one revision of a race differs from another, with old and new: results, crossings that count, laps,
  * pilots, target laps, start and end. Empty when a visitor would see no difference.
  */
-export function describeChanges(before: RaceBody, after: RaceBody, nameOf: NameOf): string[] {
+export function describeChanges(before: RaceBody, after: RaceBody, getName: GetName): string[] {
   const [old, current] = [parseBody(before), parseBody(after)];
   const facts = [];
   if (old.race.targetLaps !== current.race.targetLaps)
@@ -141,9 +141,9 @@ export function describeChanges(before: RaceBody, after: RaceBody, nameOf: NameO
     facts.push(current.valid ? 'The race counts again.' : 'The race no longer counts.');
   return [
     ...facts,
-    ...describePilots(old, current, nameOf),
-    ...describeResults(old.results, current.results, nameOf),
-    ...describeDetections(old.detections, current.detections, nameOf),
-    ...describeLaps(old, current, nameOf),
+    ...describePilots(old, current, getName),
+    ...describeResults(old.results, current.results, getName),
+    ...describeDetections(old.detections, current.detections, getName),
+    ...describeLaps(old, current, getName),
   ];
 }

@@ -20,7 +20,7 @@ export interface EventRevision {
   races: { raceId: Guid; number: number }[];
 }
 
-/** The state before the first change that was recorded; it says what was, and is no change itself. */
+/** The state before the first recorded change, which is no change itself. */
 const BASELINES: readonly string[] = ['as delivered', 'as created'];
 
 /** As `listEventRevisions`, within a transaction. */
@@ -71,22 +71,22 @@ export const listEventRevisions = (
 ): Promise<readonly EventRevision[]> =>
   cache.get(`revisions ${eventId}`, [`event:${eventId}`], () => readEventRevisions(db, eventId));
 
-/** The answer to a number that no revision of a race or an event has. */
+/** The error for an unknown revision number. */
 export const noRevisionError = (parameter: string): ApiError =>
   new ApiError('not-found', 'There is no revision with this number.', parameter);
 
-/** What an event was at one of its revisions. */
+/** The state of an event at one of its revisions. */
 export interface EventAtRevision {
   revision: EventRevision;
   /** the number of the newest one */
   newest: number;
-  /** empty when nothing was recorded of the time */
+  /** empty without a recorded state */
   fields: EventFields;
   /** the number of each race's revision */
   races: ReadonlyMap<Guid, number>;
 }
 
-/** Finds what an event was at one of its revisions. Throws 404, which names `parameter`, for an unknown number. */
+/** Finds the state of an event at one of its revisions. Throws 404, which names `parameter`, for an unknown number. */
 export function getEventAtRevision(
   revisions: readonly EventRevision[],
   number: number,

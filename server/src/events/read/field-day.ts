@@ -16,7 +16,7 @@ import { getEvent, type WholeEvent } from './whole-event';
 
 const { calledRaces } = schema;
 
-/** What tells when the pilots of an event fly, and on what. */
+/** The data for estimating when the pilots of an event fly, and on which channel. */
 export interface FieldDay {
   event: WholeEvent;
   /** all that seats may have; those of the event first */
@@ -25,7 +25,7 @@ export interface FieldDay {
   races: readonly Race[];
   /** of the club's earlier events */
   earlier: StartIntervals;
-  /** `null` when the event's desktop app does not tell */
+  /** `null` if the event's desktop app does not notify */
   calledRaceId: Guid | null;
 }
 

@@ -59,7 +59,7 @@ export interface PilotEntry {
   winCount: number;
 }
 
-/** Nobody flies at more events; what is older is left out. */
+/** More than anybody flies at; older events are left out. */
 const MAX_ENTRIES = 1_000;
 
 const columns = {
@@ -102,11 +102,14 @@ export const listEntries = (db: Queryable, ref: PilotRef): Promise<PilotEntry[]>
       : eq(pilotClaims.userId, ref.userId),
   ).limit(MAX_ENTRIES);
 
-/** The same for several, in their order. */
-export async function listEntriesOf(db: Queryable, refs: readonly PilotRef[]): Promise<PilotEntry[][]> {
+/** The entries of several pilots, in the order of `refs`. */
+export async function listEntriesForPilots(
+  db: Queryable,
+  refs: readonly PilotRef[],
+): Promise<PilotEntry[][]> {
   const userIds = refs.flatMap(({ userId }) => userId ?? []);
   const keys = refs.flatMap((ref) => (ref.userId === null ? ref.key : []));
-  // One statement for each kind: an index answers neither for both.
+  // One statement per kind: no index serves both.
   const [claimed, named] = await Promise.all([
     userIds.length > 0 ? selectEntries(db, inArray(pilotClaims.userId, userIds)) : [],
     keys.length > 0 ? selectEntries(db, and(inArray(keyOfPilot, keys), standsByName)) : [],

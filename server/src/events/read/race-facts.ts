@@ -37,7 +37,7 @@ export const hashFacts = (facts: unknown): string =>
  * site does not know. So it is the same on every site that has these facts.
  */
 export function hashRaceFacts({ race, valid, laps, detections, results }: RaceContent): string {
-  const pilotOf = new Map(detections.map(({ id, pilotId }) => [id, pilotId]));
+  const pilotByDetection = new Map(detections.map(({ id, pilotId }) => [id, pilotId]));
   const { start, end, totalPausedSeconds, targetLaps, bracket } = race;
   return hashFacts({
     ...{ start, end, totalPausedSeconds, targetLaps, bracket, valid },
@@ -49,7 +49,7 @@ export function hashRaceFacts({ race, valid, laps, detections, results }: RaceCo
     ),
     laps: sorted(
       laps.map(({ detectionId, lapNumber, lengthSeconds, start: from, end: to }) => ({
-        ...{ pilotId: pilotOf.get(detectionId) ?? null, lapNumber, lengthSeconds, from, to },
+        ...{ pilotId: pilotByDetection.get(detectionId) ?? null, lapNumber, lengthSeconds, from, to },
       })),
     ),
     results: sorted(

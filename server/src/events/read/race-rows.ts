@@ -10,7 +10,7 @@ import { jsonObject, schema } from '../../database';
 
 const { races, rounds } = schema;
 
-type RowOf<T> = T extends SQL<infer Row> ? Row : never;
+type InferRow<T> = T extends SQL<infer Row> ? Row : never;
 
 /** A race with what the state of its results depends on (R160). */
 export type StoredRace = Race & Pick<RaceResultFacts, 'objectionMinutes' | 'officialRevision'>;
@@ -48,7 +48,7 @@ export const raceRow = jsonObject({
   officialRevision: races.officialRevision,
 });
 
-export type RaceRow = RowOf<typeof raceRow>;
+export type RaceRow = InferRow<typeof raceRow>;
 
 /** The race of a row; its summaries are in the order of its pilots. */
 export function toRace({ round, results, ...columns }: RaceRow): StoredRace {

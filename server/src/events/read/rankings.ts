@@ -115,7 +115,7 @@ export async function getRanking(
 }
 
 /** How the place of a pilot in a visible event came about. Throws 404 for an unknown event, and for a pilot without a place. */
-export async function explainRankOf(
+export async function explainEventRank(
   db: Queryable,
   cache: ReadCache,
   eventId: Guid,
@@ -134,7 +134,7 @@ async function rankPinned(
   number: number,
 ): Promise<StoredRanking> {
   const pinned = await getPinnedEvent(db, cache, eventId, number);
-  // only of now are there the standings that the desktop app ranked
+  // the standings that the desktop app ranked exist only for the newest revision
   if (number === pinned.newest) return getRanking(db, cache, eventId);
   const { event, races: raceList, summaries } = pinned;
   const laps = [...summaries.values()]

@@ -20,16 +20,16 @@ interface Entry {
   /** with a public profile */
   userId: number | null;
   handle: string | null;
-  /** the name without case; null for a name that says nothing of who it is */
+  /** the name without case; null for a name that identifies nobody */
   key: string | null;
 }
 
-/** A pilot's row, with who it is in the newest event, and the pilot in each event. */
+/** A pilot's row, with the name and photo of the newest event, and the pilot of each event. */
 export interface StoredSeasonRow extends SeasonRow {
   name: string;
   photoUrl: string | null;
   handle: string | null;
-  /** in the order of the events; null where the pilot is not */
+  /** in the order of the events; null where the pilot did not take part */
   pilotIds: (Guid | null)[];
 }
 
@@ -58,7 +58,7 @@ export async function listEventIds(db: Queryable, seasonId: number): Promise<Gui
   return rows.map(({ id }) => id);
 }
 
-const listEventsOf = async (db: Queryable, seasonIds: readonly number[]) => {
+const listSeasonEvents = async (db: Queryable, seasonIds: readonly number[]) => {
   const rows = await db
     .selectDistinctOn([seasonEvents.seasonId, events.startInstant, events.id], {
       seasonId: seasonEvents.seasonId,
@@ -73,7 +73,7 @@ const listEventsOf = async (db: Queryable, seasonIds: readonly number[]) => {
   return groupBy(rows.map(toListItem), ({ seasonId }) => seasonId);
 };
 
-async function listPilotsOf(db: Queryable, eventIds: readonly Guid[]): Promise<Map<Guid, Entry[]>> {
+async function listEntries(db: Queryable, eventIds: readonly Guid[]): Promise<Map<Guid, Entry[]>> {
   if (eventIds.length === 0) return new Map();
   const isShown = sql`(${isPublicProfile}) is true`;
   const rows = await db
@@ -100,8 +100,8 @@ async function listPilotsOf(db: Queryable, eventIds: readonly Guid[]): Promise<M
 }
 
 /**
- * Who is who in the events of a season (R169): a person with a public profile is one pilot under every name that they claimed;
- * everybody else goes by name, which is that person's too if only one claimed it.
+ * Identifies pilots across the events of a season (R169): a person with a public profile is one pilot under every
+ * claimed name; all others are identified by name, which counts as a person's if only that one claimed it.
  */
 function identify(entries: readonly Entry[]): (entry: Entry) => string {
   const owners = new Map<string, Set<number>>();
@@ -120,12 +120,12 @@ function identify(entries: readonly Entry[]): (entry: Entry) => string {
 function rankPilots(
   season: StoredSeason['season'],
   list: StoredSeason['events'],
-  entriesOf: ReadonlyMap<Guid, readonly Entry[]>,
+  entriesByEvent: ReadonlyMap<Guid, readonly Entry[]>,
 ): StoredSeasonRow[] {
-  const ofEvents = list.map(({ id }) => entriesOf.get(id) ?? []);
-  const pilotOf = identify(ofEvents.flat());
+  const ofEvents = list.map(({ id }) => entriesByEvent.get(id) ?? []);
+  const getPilotKey = identify(ofEvents.flat());
   const places = ofEvents.map((entries) =>
-    entries.map((entry) => ({ pilot: pilotOf(entry), rank: entry.rank, entry })),
+    entries.map((entry) => ({ pilot: getPilotKey(entry), rank: entry.rank, entry })),
   );
   const standings = seasonStandings(
     season,
@@ -157,21 +157,21 @@ export async function readSeasons(db: Queryable, where: SQL | undefined): Promis
     .where(where)
     .orderBy(desc(seasons.id));
   if (found.length === 0) return [];
-  const eventsOf = await listEventsOf(
+  const eventsBySeason = await listSeasonEvents(
     db,
     found.map(({ season }) => season.id),
   );
-  const entriesOf = await listPilotsOf(
+  const entriesByEvent = await listEntries(
     db,
-    [...eventsOf.values()].flat().map(({ id }) => id),
+    [...eventsBySeason.values()].flat().map(({ id }) => id),
   );
   return found.map(({ season, club }) => {
-    const list = (eventsOf.get(season.id) ?? []).map((event) => {
+    const list = (eventsBySeason.get(season.id) ?? []).map((event) => {
       const { state } = getEventResults(event);
       const isOfficial = state === 'official' || state === 'changed';
       return { ...event, isOver: isOfficial || state === 'provisional', isOfficial };
     });
-    return { season, club, events: list, rows: rankPilots(season, list, entriesOf) };
+    return { season, club, events: list, rows: rankPilots(season, list, entriesByEvent) };
   });
 }
 

@@ -60,7 +60,7 @@ export function writeCrossings(
     Detections: [
       ...rows.map((row) => {
         const found = byId.get(getId(row.ID));
-        return found ? { ...row, ...countOf(found) } : row;
+        return found ? { ...row, ...toCountFields(found) } : row;
       }),
       ...detections.filter(({ id }) => !known.has(id)).map(toDetectionRow),
     ],
@@ -68,7 +68,7 @@ export function writeCrossings(
   };
 }
 
-const countOf = ({ valid, validityType, lapNumber, raceSector, isHoleshot }: Detection): Row => ({
+const toCountFields = ({ valid, validityType, lapNumber, raceSector, isHoleshot }: Detection): Row => ({
   ...{ Valid: valid, ValidityType: validityType, LapNumber: lapNumber },
   ...{ RaceSector: raceSector, IsHoleshot: isHoleshot },
 });
@@ -77,7 +77,7 @@ const toDetectionRow = (detection: Detection): Row => ({
   ...{ ID: detection.id, Pilot: detection.pilotId, Channel: detection.channelId },
   ...{ Time: fileClock(detection.time), TimingSystemIndex: detection.timingSystemIndex },
   ...{ TimingSystemType: detection.timingSystemType, Peak: detection.peak, IsLapEnd: detection.isLapEnd },
-  ...countOf(detection),
+  ...toCountFields(detection),
 });
 
 const toRows = (value: unknown): Row[] => (Array.isArray(value) ? value : []);
@@ -89,15 +89,15 @@ function toLapRows(rows: readonly Row[], laps: readonly Lap[]): Row[] {
   return [
     ...rows.map((row) => {
       const lap = byDetection.get(getId(row.Detection));
-      return lap ? { ...row, ...timesOf(lap) } : row;
+      return lap ? { ...row, ...toTimeFields(lap) } : row;
     }),
     ...laps
       .filter(({ detectionId }) => !known.has(detectionId))
-      .map((lap) => ({ ID: lap.id, Detection: lap.detectionId, ...timesOf(lap) })),
+      .map((lap) => ({ ID: lap.id, Detection: lap.detectionId, ...toTimeFields(lap) })),
   ];
 }
 
-const timesOf = ({ lapNumber, lengthSeconds, start, end }: Lap): Row => ({
+const toTimeFields = ({ lapNumber, lengthSeconds, start, end }: Lap): Row => ({
   LapNumber: lapNumber,
   LengthSeconds: lengthSeconds,
   StartTime: fileClock(start),

@@ -7,8 +7,8 @@ const isFaster = (one: Held, other: Held): boolean =>
   one.seconds !== null && one.seconds < (other.seconds ?? Number.POSITIVE_INFINITY);
 
 /**
- * Makes one history of several of one record, each oldest first: at each moment the fastest of their times is the record. A line
- * that changes nothing then is left out.
+ * Makes one history of several of one record, each oldest first: at each moment the fastest of their times is the
+ * record. Leaves out lines that change nothing.
  */
 export function joinHistories(histories: readonly (readonly RecordLine[])[]): RecordLine[] {
   const joined: RecordLine[] = [];
@@ -20,7 +20,7 @@ export function joinHistories(histories: readonly (readonly RecordLine[])[]): Re
     const line = rest[index]?.shift();
     if (!line) break;
     held[index] = line;
-    // who equals a record does not take it
+    // an equal time does not take a record
     const standing = held.find((time) => isSameTime(time, record)) ?? NOTHING;
     const { seconds, eventId, raceId, pilotId } = held.reduce(
       (best, time) => (isFaster(time, best) ? time : best),
@@ -35,7 +35,7 @@ export function joinHistories(histories: readonly (readonly RecordLine[])[]): Re
   return joined;
 }
 
-/** The history whose next line is the earliest one. */
+/** The history with the earliest next line. */
 const findEarliest = (histories: readonly (readonly RecordLine[])[]): number =>
   histories.reduce((earliest, [next], index) => {
     const other = histories[earliest]?.[0];

@@ -39,7 +39,7 @@ export async function moveRecords(
 
 const BEST_LAP: Measure = { holder: 'person', kind: 'lap', laps: 1 };
 
-/** A line about a pilot who is not the person's any more goes; a fall to that pilot's time leaves its author. */
+/** Removes lines about pilots who are no longer the person's; a fall to such a pilot's time loses its author. */
 function withoutPilots(line: RecordLine, isOther: (line: RecordLine) => boolean): RecordLine[] {
   if (!isOther(line)) return [line];
   const nothing = { seconds: null, eventId: null, raceId: null, pilotId: null };
@@ -47,8 +47,9 @@ function withoutPilots(line: RecordLine, isOther: (line: RecordLine) => boolean)
 }
 
 /**
- * Tells the best laps of people anew after claims of pilots of an event were made or undone, as if it had always been so (R164):
- * the pilot's best lap is a line of its day, or leaves without a fall. Call it after `invalidate(tx, ['events'])`, as `storeRecords`.
+ * Rewrites the best laps of people after changed claims of an event's pilots, as if the claims had always been so
+ * (R164): adds the pilot's best lap at its day, or removes it without a fall. Call it after `invalidate(tx,
+ * ['events'])`, as `storeRecords`.
  */
 export async function storeClaimedRecords(
   tx: Queryable,

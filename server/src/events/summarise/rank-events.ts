@@ -48,7 +48,7 @@ export async function rankEvents(
     if (signal.aborted) break;
     const startMs = performance.now();
     if (await database.transaction((tx) => rankEvent(tx, id))) count += 1;
-    // after an update there may be thousands: half of the time is for requests
+    // after an update there may be thousands: leave half of the time to requests
     if (eventIds === 'all')
       await pause(performance.now() - startMs, undefined, { signal }).catch(() => undefined);
   }
@@ -58,23 +58,23 @@ export async function rankEvents(
 async function rankEvent(tx: Queryable, eventId: Guid): Promise<boolean> {
   await lockEvent(tx, eventId);
   await lockHolders(tx, eventId);
-  // another process may have ranked it meanwhile
+  // another process may have ranked it
   const [outdated] = await listOutdated(tx, eq(events.id, eventId));
   if (!outdated) return false;
   if ((outdated.resultsVersion ?? 0) < RESULTS_VERSION) {
     await rebuildSummaries(tx, eventId, 'all');
     await outdateRanking(tx, eventId, { hasNewResults: true });
   }
-  // a write outdates the ranking: its version is 0
+  // a write sets the version of the ranking to 0
   await storeRanking(tx, eventId, { isByNewRules: (outdated.version ?? 0) > 0 });
   return true;
 }
 
 /** Several races of an event often arrive one after the other. */
 const QUIET_MS = 500;
-/** When writes never pause, a ranking waits this long. */
+/** The maximum delay of a ranking when writes never pause. */
 const MAX_WAIT_MS = 5_000;
-/** A database that does not answer must not hold the process; the next start ranks again. */
+/** An unavailable database must not block the exit of the process; the next start ranks again. */
 const STOP_MS = 2_000;
 
 export interface RankLater {
@@ -82,14 +82,14 @@ export interface RankLater {
   start: () => Promise<void>;
   /** Resolves when every event that was written so far is ranked. */
   idle: () => Promise<void>;
-  /** Resolves when a ranking that has begun is stored, after 2 s at the latest; begins no other. */
+  /** Waits up to 2 s for the ranking in progress, and starts no other. */
   stop: () => Promise<void>;
 }
 
 /**
- * Ranks events beside the requests that write them: once nothing was written for half a second, after 5 s at the latest. Each
- * process follows the writes of all, so that a killed one leaves nothing behind. `onError` is called when ranking fails; the
- * next write tries again.
+ * Ranks events beside the requests that write them: once nothing was written for half a second, after 5 s at the
+ * latest. Each process follows the writes of all, so that no work is lost with a killed one. `onError` is called when
+ * ranking fails; the next write tries again.
  */
 export function createRankLater(database: Database, onError: (error: unknown) => void): RankLater {
   const stopping = new AbortController();

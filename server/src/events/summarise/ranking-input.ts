@@ -45,7 +45,7 @@ const rollOversOfEvent = sql<RankingInput['rollOvers']>`(
   from ${eventResults} left join ${rounds} on ${roundOfResult}
   where ${and(eq(eventResults.eventId, events.id), isRollOver)})`;
 
-/** What was flown at another time than now. */
+/** The races of an earlier revision. */
 export interface Flown {
   races: readonly Race[];
   laps: readonly LapOfRanking[];

@@ -17,14 +17,13 @@ export type RecordKey = Pick<
   'clubId' | 'layoutHash' | 'userId' | 'eventType' | 'kind' | 'laps'
 >;
 
-/** Equal for equal keys. */
 export const keyText = ({ clubId, layoutHash, userId, eventType, kind, laps }: RecordKey): string =>
   JSON.stringify([clubId, layoutHash, userId, eventType, kind, laps]);
 
-/** Who holds records: a club, a layout that it flies, or a person at it. */
+/** The holder of records: a club, a layout that it flies, or a person at it. */
 export type Holder = 'club' | 'layout' | 'person';
 
-export const holderOf = ({ layoutHash, userId }: RecordKey): Holder =>
+export const getHolder = ({ layoutHash, userId }: RecordKey): Holder =>
   userId !== null ? 'person' : layoutHash !== null ? 'layout' : 'club';
 
 /** Records of all holders of a sort that are of one kind. */
@@ -149,5 +148,5 @@ export function isOfHolders(clubId: number, holder: Holder, keys: readonly Recor
 /** A line of a history without its number. */
 export type RecordLine = Omit<RecordChange, 'id'>;
 
-/** A record is of the day on which it was flown, also when it is imported or claimed later. */
+/** A record belongs to the day on which it was flown, also when it is imported or claimed later. */
 export const toLine = (time: RecordTime): RecordLine => ({ ...time, isFall: false, who: '', why: '' });

@@ -5,7 +5,7 @@ import { claimOfPilot, isNamedPilot, keyOfPilot } from '../read/pilot-entries';
 
 const { clubs, events, pilotClaims, pilotNames, pilots, siteKeys } = schema;
 
-/** Counts up when the rule of `pilot_names` changes, so that the next start makes them again. */
+/** Increase it when the rule of `pilot_names` changes, so that the next start rebuilds them. */
 const PILOT_NAMES_VERSION = '1';
 const VERSION_KEY = 'pilot-names';
 
@@ -13,8 +13,8 @@ const VERSION_KEY = 'pilot-names';
 const NAMES_LOCK = 7_264_052;
 
 /**
- * Makes the names of a club's pilots again, by what is stored now, and writes those that differ. Only one transaction at a
- * time does it for a club, so that none counts without the other's event.
+ * Rebuilds the names of a club's pilots, and writes those that differ. A lock per club ensures that concurrent
+ * transactions see each other's events.
  */
 async function storeNamesOfClub(tx: Queryable, clubId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK}::int, ${clubId}::int)`);
@@ -65,7 +65,7 @@ export async function storeNamesOfEvents(tx: Queryable, eventIds: readonly Guid[
   );
 }
 
-/** Makes the names of all clubs, if none were made by the rule of today: after an update, or from an older backup. */
+/** Rebuilds the names of all clubs if the stored ones follow an older rule: after an update or a restore. */
 export async function fillPilotNames(database: Database): Promise<void> {
   const { db } = database;
   const [made] = await db.select().from(siteKeys).where(eq(siteKeys.name, VERSION_KEY));

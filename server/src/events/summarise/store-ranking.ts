@@ -8,7 +8,7 @@ import { readSeasonsOfEvent, storeSeasonChanges } from './store-season-changes';
 
 const { eventRankings, rankedEvents } = schema;
 
-/** Counts up when rule R126 changes, or what is noted with a ranking, so that stored ones are made again at start. */
+/** Increase it when rule R126 or the stored data of a ranking changes, so that the next start rebuilds them. */
 export const RANKING_VERSION = 4;
 
 /**
@@ -42,8 +42,8 @@ function toJsonRows(eventId: Guid, { rows }: EventRanking): string {
 }
 
 /**
- * Leaves the ranking as it is until `rankEvents` makes it again. `hasNewResults` says that all summaries of the event were
- * just made, by the rules of today.
+ * Marks the ranking as outdated for `rankEvents`. `hasNewResults` means that all summaries of the event were just
+ * computed by the current rules.
  */
 export async function outdateRanking(
   tx: Queryable,

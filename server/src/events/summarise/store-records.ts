@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { isNewestRevision, type Queryable, schema } from '../../database';
 import { isVisible } from '../read/list-events';
 import {
-  holderOf,
+  getHolder,
   isOfHolders,
   isSameTime,
   keyText,
@@ -44,7 +44,7 @@ interface Author {
   why: string;
 }
 
-/** Who changed the races of fallen records, or the event after that, and why; nobody did when it is not shown any more. */
+/** Who changed the races of fallen records, or later the event, and why; nobody when the event is hidden. */
 async function listAuthors(
   tx: Queryable,
   eventId: Guid,
@@ -75,29 +75,29 @@ async function listChanges(
   lasts: readonly RecordChange[],
 ): Promise<Change[]> {
   const ofMeasure = lasts.filter(
-    (last) => holderOf(last) === measure.holder && last.kind === measure.kind && last.laps === measure.laps,
+    (last) => getHolder(last) === measure.holder && last.kind === measure.kind && last.laps === measure.laps,
   );
   const standing = ofMeasure.filter((last) => last.eventId === eventId);
   const times = await listRecordTimes(tx, measure, eq(events.id, eventId), standing);
-  const timeOf = new Map(times.map((time) => [keyText(time), time]));
-  const lastOf = new Map(ofMeasure.map((last) => [keyText(last), last]));
+  const timeByKey = new Map(times.map((time) => [keyText(time), time]));
+  const lastByKey = new Map(ofMeasure.map((last) => [keyText(last), last]));
   const isBetter = (time: RecordTime) =>
-    time.seconds < (lastOf.get(keyText(time))?.seconds ?? Number.POSITIVE_INFINITY);
+    time.seconds < (lastByKey.get(keyText(time))?.seconds ?? Number.POSITIVE_INFINITY);
   const changed = [
     ...times.filter(isBetter),
-    ...standing.filter((last) => !isSameTime(last, timeOf.get(keyText(last)))),
+    ...standing.filter((last) => !isSameTime(last, timeByKey.get(keyText(last)))),
   ];
   if (changed.length === 0) return [];
   const bests = await listRecordTimes(tx, measure, isOfHolders(clubId, measure.holder, changed), ofMeasure);
-  const bestOf = new Map(bests.map((best) => [keyText(best), best]));
+  const bestByKey = new Map(bests.map((best) => [keyText(best), best]));
   return [...new Set(changed.map(keyText))]
-    .map((key): Change => ({ last: lastOf.get(key), best: bestOf.get(key) }))
+    .map((key): Change => ({ last: lastByKey.get(key), best: bestByKey.get(key) }))
     .filter(({ last, best }) => !isSameTime(last, best));
 }
 
 /**
- * Removes the lines of times that were flown after a faster one that is imported only now, back to the last fall: they never were
- * the record.
+ * Removes lines of times that were flown after a faster one that is only imported now, back to the last fall: they
+ * never were the record.
  */
 async function removeLater(tx: Queryable, { last, best }: Change): Promise<void> {
   if (!last || !best || last.isFall || best.at >= last.at) return;

@@ -5,7 +5,7 @@ import type { StoredResult } from '../../database/schema';
 
 const { raceSummaries, races } = schema;
 
-/** Counts up when a rule about results changes, so that stored results are made again at start (`rankEvents`). */
+/** Increase it when a rule about results changes, so that the next start rebuilds them (`rankEvents`). */
 export const RESULTS_VERSION = 3;
 
 const result = jsonArray(

@@ -12,16 +12,16 @@ import { outdateRanking } from './store-ranking';
 import { storeResultFacts } from './store-result-facts';
 import { storeResults } from './store-results';
 
-/** What a transaction wrote of an event. */
+/** What a transaction changed in an event. */
 interface Written {
   /** the races whose summaries depend on it; `all` after a change of lap counts or rounds */
   races: readonly Guid[] | 'all';
-  /** whether others may take part in the event than before; the summaries tell the rest */
+  /** whether the participants of the event may have changed; other changes follow from the summaries */
   hasOtherPilots: boolean;
   isNewEvent?: boolean;
 }
 
-/** What need not be read again. */
+/** Data that the caller has already. */
 interface Known {
   written?: ReadonlyMap<Guid, WrittenRace>;
   event?: typeof schema.events.$inferSelect;
@@ -29,10 +29,10 @@ interface Known {
 }
 
 /**
- * Brings all that is stored beside an event's files and notifications up to date: summaries with their copies, the number of
- * pilots and their names, and the ranking, which is outdated until `rankEvents` makes it again because that takes as long as storing a race.
- * Then announces the write. Every transaction that writes races, rounds, stages, pilots or notifications ends with it; call
- * it once.
+ * Updates everything that follows from an event's files and notifications: summaries with their copies, the number of
+ * pilots and their names. Marks the ranking as outdated for `rankEvents`, because ranking takes as long as storing a
+ * race. Then announces the write. Every transaction that writes races, rounds, stages, pilots or notifications ends
+ * with it; call it once.
  */
 export async function updateProjections(
   tx: Queryable,
@@ -134,8 +134,8 @@ const listPilots = (rows: readonly Pick<SummaryRow, 'raceId' | 'pilotId'>[]): st
 
 /**
  * Replaces the summaries of races, computed from their newest revisions. Call it in the transaction that wrote them,
- * with `all` when the event's lap counts or its rounds changed. What is `given` is not read again: races that were just
- * written, the event's row, and its live races.
+ * with `all` when the event's lap counts or its rounds changed. `given` saves reads: races that were just written, the
+ * event's row, and its live races.
  * @returns whether other pilots have results than before
  */
 export async function rebuildSummaries(

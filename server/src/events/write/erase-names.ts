@@ -4,12 +4,12 @@ import { type Queryable, schema } from '../../database';
 
 const { erasedPilots, pilots, stages } = schema;
 
-/** What stands for the name of a person who left. */
+/** Replaces the name of a person who left. */
 export const ERASED_NAME = 'Deleted pilot';
 
 /**
- * Replaces what says who the erased pilots of an event are; their results stay. Call it after each write of pilots or
- * stages: the desktop app sends the names again.
+ * Anonymises the erased pilots of an event; their results stay. Call it after each write of pilots or stages: the
+ * desktop app sends the names again.
  */
 export async function eraseNames(tx: Queryable, eventId: Guid): Promise<void> {
   const erased = await tx.select().from(erasedPilots).where(eq(erasedPilots.eventId, eventId));

@@ -8,10 +8,10 @@ const { liveRaces, races } = schema;
 /** A race as the desktop app notified of it. */
 export type LiveRace = typeof liveRaces.$inferSelect;
 
-/** For how long a file of a race that has not started may be older than the notification of the start. */
+/** By how much a file of a race that has not started may be older than the notification of the start. */
 const LATE_FILE_MS = 60_000;
 
-/** The races of an event of which there is more than their files say. */
+/** The races of an event with notifications that are newer than their files. */
 export async function listLiveRaces(db: Queryable, eventId: Guid): Promise<Map<Guid, LiveRace>> {
   const rows = await db.select().from(liveRaces).where(eq(liveRaces.eventId, eventId));
   return new Map(rows.map((row) => [row.raceId, row]));

@@ -75,7 +75,7 @@ describeWith(RECORDED_EVENTS)('real events', () => {
   test('each figure of the evening is explained by exactly the laps that it is made of', async () => {
     const [name = ''] = readdirSync(join(root, 'events'));
     await run(`events/${name}`);
-    const cache = createReadCache({ stampOf: async () => '1', guard: (read) => read() });
+    const cache = createReadCache({ getStamp: async () => '1', guard: (read) => read() });
     const races = await listRaces(database.db, cache, name);
     const event = await getEvent(database.db, cache, name);
     let count = 0;

@@ -11,7 +11,7 @@ const { events, notices, registrations } = schema;
 type EventRow = typeof events.$inferSelect;
 type Registration = typeof registrations.$inferSelect;
 
-/** What a person enters. */
+/** The input of a person. */
 export interface Entry {
   pilotName: string;
   /** for the race director */
@@ -43,7 +43,11 @@ async function lockEvent(tx: Queryable, eventId: string, where?: SQL): Promise<E
   return event;
 }
 
-const countOf = (tx: Queryable, eventId: string, status: Registration['status']): Promise<number> =>
+const countRegistrations = (
+  tx: Queryable,
+  eventId: string,
+  status: Registration['status'],
+): Promise<number> =>
   tx.$count(registrations, and(eq(registrations.eventId, eventId), eq(registrations.status, status)));
 
 /** Tells a person something about an event on the next visit. */
@@ -104,11 +108,12 @@ export async function register(
     await finish(tx, eventId);
     return 'updated';
   }
-  const isFull = event.capacity !== null && (await countOf(tx, eventId, 'registered')) >= event.capacity;
+  const isFull =
+    event.capacity !== null && (await countRegistrations(tx, eventId, 'registered')) >= event.capacity;
   const status = isFull ? 'waiting' : 'registered';
   await tx.insert(registrations).values({ eventId, userId, status, ...entry });
   if (isFull) {
-    const place = await countOf(tx, eventId, 'waiting');
+    const place = await countRegistrations(tx, eventId, 'waiting');
     await tell(tx, userId, eventId, `${event.name} is full: you have place ${place} on the waiting list.`);
   }
   await finish(tx, eventId);
@@ -119,7 +124,7 @@ interface Removal {
   eventId: string;
   userId: number;
   nowMs: number;
-  /** What a manager does is told to the person. */
+  /** The person is notified of a manager's action. */
   by: 'person' | 'manager' | 'deleted account';
 }
 
@@ -150,7 +155,8 @@ export async function moveUp(
   nowMs: number,
 ): Promise<void> {
   if (startInstant !== null && startInstant.getTime() < nowMs) return;
-  const free = capacity === null ? Number.MAX_SAFE_INTEGER : capacity - (await countOf(tx, id, 'registered'));
+  const free =
+    capacity === null ? Number.MAX_SAFE_INTEGER : capacity - (await countRegistrations(tx, id, 'registered'));
   if (free <= 0) return;
   const next = await tx
     .select({ id: registrations.id, userId: registrations.userId })

@@ -15,7 +15,7 @@ export interface RaceDelivery {
 
 /**
  * Keeps deliveries of races that were corrected by hand, until a manager decides. A delivery that equals a revision of
- * the race is nothing new: who corrected the race knew it. It takes back a conflict that was stored before.
+ * the race is not new, and resolves a stored conflict.
  * @returns the number of conflicts
  */
 export async function storeConflicts(

@@ -42,8 +42,8 @@ const pickCounts = ({ created, changed, unchanged, conflicts }: StoredRaces) => 
 });
 
 /**
- * Waits until nobody else writes this event, in any process: an import, a delivery, a correction or a notification. Whoever
- * writes its races calls it first.
+ * Waits for other writers of this event in any process: imports, deliveries, corrections, notifications. Call it before
+ * writing its races.
  */
 export async function lockEvent(tx: Queryable, eventId: Guid): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${eventId}`}, 0))`);

@@ -10,7 +10,7 @@ const MAX_BIO = 500;
 
 const NEEDS_PILOT_TIER = 'It needs the Pilot tier.';
 
-/** What only a tier from Pilot up has: picture, handle and public profile. */
+/** Properties that need the Pilot tier: picture, handle and public profile. */
 function profileProperties(user: UserRow): Property[] {
   const handle = { name: 'Handle', title: 'Handle', value: user.handle ?? '' };
   if (!accountPolicy.hasProfile(user)) return [{ ...handle, desc: NEEDS_PILOT_TIER, type: 'readonly' }];

@@ -9,7 +9,7 @@ import { runRepeatedly } from '../../process/run-repeatedly';
 
 const { erasedPilots, objections, pilotCalendars, pilotClaims, pushWatches, registrations, users } = schema;
 
-/** The time to change one's mind. */
+/** The time to cancel the deletion. */
 export const DELETION_DELAY_MS = 7 * 86_400_000;
 
 /** Takes a person's name off the pilots that they claimed. Returns the events. */
@@ -61,7 +61,7 @@ interface DeletionOptions {
   forgetPictures: (addresses: readonly (string | null)[]) => Promise<void>;
 }
 
-/** Deletes the accounts whose week is over with their pictures, each in a transaction of its own. Returns how many. */
+/** Deletes accounts whose week is over, with their pictures, each in a separate transaction. Returns how many. */
 export async function deleteDueAccounts(
   { database, forgetPictures }: DeletionOptions,
   nowMs: number,
@@ -73,7 +73,7 @@ export async function deleteDueAccounts(
   let deleted = 0;
   for (const { id } of due) {
     const pictures = await database.transaction(async (tx) => {
-      // the person may have come back a moment ago, or another process deletes the account too
+      // the person may have just cancelled, or another process deletes the account too
       const [user] = await tx
         .select({ id: users.id })
         .from(users)

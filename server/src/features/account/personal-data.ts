@@ -14,7 +14,7 @@ const {
   sessions,
 } = schema;
 
-/** Everything that the site stores about a person, by table. Tokens are not among it: the site has only their hashes. */
+/** Everything that the site stores about a person, by table, except hashes of tokens. */
 export async function readPersonalData(db: Queryable, userId: number): Promise<Record<string, unknown>> {
   const { membershipId, ...account } = await getUser(db, userId);
   return {

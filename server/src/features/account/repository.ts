@@ -45,7 +45,7 @@ export async function listRegistrations(db: Queryable, userId: number): Promise<
   }));
 }
 
-/** Clubs that the person asked to join, and that have not answered, longest waiting first. */
+/** Unanswered requests of the person to join clubs, longest waiting first. */
 export const listAskedClubs = (db: Queryable, userId: number) =>
   db
     .select({ id: clubs.id, name: clubs.name })

@@ -26,7 +26,7 @@ const signedIn = { config: { access: 'signed-in' } } as const;
 /** The person's own account. */
 export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, { getReservedWords }) => {
   const { database } = app;
-  // beside the start: a site whose database does not answer starts all the same
+  // in the background: the site also starts while the database is unavailable
   app.addHook('onReady', async () => {
     const tell = async () => tellReserved(database, await getReservedWords());
     void tell().catch((error: unknown) =>

@@ -41,7 +41,7 @@ function toColumns(values: ChangedValues): Partial<UserRow> {
   return columns as Partial<UserRow>;
 }
 
-/** Whether an error of the database says that a unique value is there already. */
+/** Whether an error of the database is a violated unique constraint. */
 const isDuplicate = (error: unknown): boolean =>
   error instanceof Error &&
   [error, error.cause].some(
@@ -49,8 +49,8 @@ const isDuplicate = (error: unknown): boolean =>
   );
 
 /**
- * Stores changed properties of an account. Returns the faults of the handle, which only the data can tell: of two people
- * who take the same one at the same moment, one is told so.
+ * Stores changed properties of an account. Returns faults of the handle that depend on stored data, also when two
+ * people take the same one at once.
  */
 export async function saveAccount(
   database: Database,

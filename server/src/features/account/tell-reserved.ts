@@ -8,8 +8,8 @@ const textFor = (handle: string): string =>
   `/${handle} is the address of a page of the site now, so your profile cannot be reached: choose another handle.`;
 
 /**
- * Tells people whose handle became the address of a page, once each: a new page may take a word that somebody has. Returns how
- * many were told. Reserved words are in lower case.
+ * Notifies people whose handle became the address of a new page, once each. Returns how many. Reserved words are in
+ * lower case.
  */
 export function tellReserved(database: Database, reservedWords: ReadonlySet<string>): Promise<number> {
   return database.transaction(async (tx) => {

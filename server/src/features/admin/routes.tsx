@@ -18,7 +18,7 @@ import { youtubePages } from './youtube/routes';
 interface AdminOptions {
   /** the lines that the log viewer shows */
   logRing: LogRing;
-  /** looks for streams of all clubs; absent without a key for it */
+  /** finds streams of all clubs; absent without a key */
   findStreams?: (() => Promise<StreamChanges>) | undefined;
   /** see `examine` of `doctor` */
   examine: () => Promise<Finding[]>;
@@ -28,7 +28,7 @@ interface AdminOptions {
 
 /**
  * `/api/dev/…`: the pages of the admin area, for the admin of the site. The site shows them in a frame. They are plain
- * HTML with forms; what fails is a page, too. They have a few components of their own: those of `shared/ui` would need a
+ * HTML with forms; errors are pages, too. They have their own few components, because those of `shared/ui` need a
  * router, collected styles and hydration, and cost each server 45 MB and each start 0.3 s.
  */
 export const adminRoutes: FastifyPluginAsync<AdminOptions> = async (

@@ -80,7 +80,7 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, { members
         if (before) await endSession(tx, before.tokenHash);
         return createSession(tx, userId);
       });
-      app.keepPictureOf(member);
+      app.copyMemberPicture(member);
       reply.setSession(token);
       const person = await findSignedIn(app.database.db, findTokenHash(token) ?? '', Date.now());
       return presentSession(person ?? null);
@@ -92,7 +92,7 @@ export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, { members
     const person = await request.findPerson();
     if (person) await endSession(app.database.db, person.tokenHash);
     reply.setSession(null);
-    // what this browser keeps tells what the person looked at; cookies of builds stay
+    // the browser's storage reveals what the person looked at; cookies of builds stay
     reply.header('clear-site-data', '"cache", "storage"');
     return presentSession(null);
   });

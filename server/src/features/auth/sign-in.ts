@@ -5,10 +5,7 @@ import { setTier } from '../../people/set-tier';
 
 const { users } = schema;
 
-/**
- * Creates the person of a member at the first sign-in, and brings the tier up to date at every other. Names are the
- * person's own after the first time. Returns the user's id.
- */
+/** Creates the person of a member at the first sign-in, and later updates only the tier. Returns the user's id. */
 export async function storeMember(tx: Queryable, member: Member): Promise<number> {
   const { userId: membershipId, firstName, lastName, fullName, tier } = member;
   const [existing] = await tx

@@ -66,7 +66,7 @@ export function calendarFeed({ name, origin, events, details }: FeedInput): stri
         };
     calendar.createEvent({
       id: `${id}@${host}`,
-      // Those of the last change, so that equal events make equal files.
+      // Times of the last change, so that equal events give equal files.
       stamp: more?.updatedAt ?? new Date(0),
       sequence: more?.sequence ?? 0,
       location: more?.address || null,

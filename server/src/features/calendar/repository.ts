@@ -3,13 +3,13 @@ import { type Queryable, schema } from '../../database';
 
 const { events, dataVersions } = schema;
 
-/** What a calendar tells of an event besides what lists have. */
+/** Fields of an event in calendars, in addition to those of lists. */
 export interface CalendarDetails {
   /** empty when it is not known */
   address: string;
   /** when the event was last changed */
   updatedAt: Date;
-  /** rises with every change of the event */
+  /** increases with every change of the event */
   sequence: number;
 }
 

@@ -20,7 +20,7 @@ export const calendarRoutes: FastifyPluginAsync = async (app) => {
   });
   app.metrics.watchCache('calendars', feeds.figures);
 
-  /** When results become final by themselves (R161), after which feeds are made again. */
+  /** When results become final by themselves (R161), which expires feeds. */
   let changesAtMs = Number.POSITIVE_INFINITY;
   let period = 0;
   const noteChange = (untilMs: number | null) => {

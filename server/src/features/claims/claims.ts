@@ -77,7 +77,6 @@ async function undoClaim(tx: Queryable, person: SignedIn, pilotRef: PilotRef): P
   await finish(tx, pilotRef.eventId, claim.userId);
 }
 
-/** Who a pilot of an event is. */
 export const claimRoutes: FastifyPluginAsync = async (app) => {
   app.personalWrite('claim', claimPilot);
   app.personalWrite('undoClaim', undoClaim);

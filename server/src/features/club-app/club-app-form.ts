@@ -4,7 +4,7 @@ import { formatDateTime } from '@holeshot/domain';
 /** `22nd November 2026, 2:40 AM UTC` */
 const presentMoment = (moment: Date): string => `${formatDateTime(moment.getTime())} UTC`;
 
-/** The form about the link of a club's desktop app. The key is not among it: only its hash is stored. */
+/** The form about the link of a club's desktop app, without the key, of which only the hash is stored. */
 export function clubAppProperties(key: { createdAt: Date; lastUsedAt: Date | null } | undefined): Property[] {
   const state: Property = {
     name: 'State',

@@ -25,7 +25,7 @@ interface ClubLink {
 
 const presentMoment = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
 
-/** What came from the desktop app of a club, and when. */
+/** When the desktop app of a club last sent what. */
 export const presentClubLink = ({ key, fileCame, zips, nowMs }: ClubLink): WireClubLink => ({
   Now: new Date(nowMs).toISOString(),
   KeyMade: presentMoment(key?.createdAt),

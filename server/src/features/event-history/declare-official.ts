@@ -2,12 +2,12 @@ import type { WireDeclaration } from '@holeshot/contract/wire';
 import { ApiError } from '../../api/api-error';
 import type { Queryable } from '../../database';
 import { writeEvent } from '../../events/write/write-event';
-import { lockManagedEvent, nameOf } from '../../people/managed';
+import { getPersonName, lockManagedEvent } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 
 /**
- * Declares the results of an event official from `nowMs` on (R161), or takes that back; the reason is in its history. Throws
- * `ApiError` (conflict) for an event without results, and for a declaration that stands already.
+ * Declares the results of an event official from `nowMs` on (R161), or revokes that, with a reason in its history.
+ * Throws `ApiError` (conflict) for an event without results, and when nothing would change.
  */
 export async function declareOfficial(
   tx: Queryable,
@@ -22,5 +22,5 @@ export async function declareOfficial(
   if (!isOfficial && event.officialAt === null)
     throw new ApiError('conflict', 'Nobody declared these results official.', 'isOfficial');
   const officialAt = isOfficial ? new Date(nowMs) : null;
-  await writeEvent(tx, event, { officialAt }, { who: nameOf(person), why: reason });
+  await writeEvent(tx, event, { officialAt }, { who: getPersonName(person), why: reason });
 }

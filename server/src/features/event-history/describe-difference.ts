@@ -32,16 +32,16 @@ async function readBodies(
 }
 
 /**
- * How an event differs between two of its revisions (R163): what is said of it, then its races that have another revision, under
- * the title of each. Throws 404 for an unknown number.
+ * How an event differs between two of its revisions (R163): first the event's fields, then its changed races, each
+ * under its title. Throws 404 for an unknown number.
  */
 export async function describeDifference(
   db: Queryable,
   cache: ReadCache,
   { eventId, number, against }: { eventId: Guid; number: number; against: number },
-  titleOf: (raceId: Guid) => string,
+  getTitle: (raceId: Guid) => string,
 ): Promise<WireDifference['Parts']> {
-  const nameOf = getNames(await getEvent(db, cache, eventId));
+  const getName = getNames(await getEvent(db, cache, eventId));
   const revisions = await listEventRevisions(db, cache, eventId);
   const after = getEventAtRevision(revisions, number, 'number');
   const before = getEventAtRevision(revisions, against, 'against');
@@ -59,9 +59,9 @@ export async function describeDifference(
     const [old, current] = [before, after].map(({ races }) => findBody(raceId, races.get(raceId)));
     const changes =
       old && current
-        ? describeChanges(old, current, nameOf)
+        ? describeChanges(old, current, getName)
         : [current ? 'The race was not there before.' : 'The race is not there.'];
-    return { Title: titleOf(raceId), RaceID: raceId, Changes: changes };
+    return { Title: getTitle(raceId), RaceID: raceId, Changes: changes };
   });
   const ofEvent = describeEventChanges(before.fields, after.fields);
   return [

@@ -41,7 +41,7 @@ const FACTS: readonly Fact[] = [
   ['The number who go on', ({ cut }) => (cut === null ? NONE : cut?.toString())],
 ];
 
-/** How a content changed that is too long to show. */
+/** The kind of change of a content that is too long to show. */
 function describeContent(
   subject: string,
   before: string | null | undefined,
@@ -60,7 +60,7 @@ function describeSwitch(before: boolean | undefined, after: boolean | undefined,
 const isVisible = ({ visibleOnline, enabled }: EventFields): boolean | undefined =>
   visibleOnline === undefined ? undefined : visibleOnline && enabled !== false;
 
-/** Whether a manager had declared the results official; nobody had before that was recorded. */
+/** Whether a manager had declared the results official; false in revisions from before that was recorded. */
 const isDeclared = ({ officialAt = null }: EventFields): boolean => officialAt !== null;
 
 /** Says in sentences how one revision of an event differs from the one before. */

@@ -3,10 +3,10 @@ import type { Queryable } from '../../database';
 import { getEventAtRevision, readEventRevisions } from '../../events/read/event-revisions';
 import { type EventFields, isFromApp, OWN_FIELDS } from '../../events/write/record-event-revision';
 import { type EventChanges, writeEvent } from '../../events/write/write-event';
-import { lockManagedEvent, nameOf } from '../../people/managed';
+import { getPersonName, lockManagedEvent } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 
-/** What a form of the site can change of its own events, besides whether they are hidden, which no restore changes. */
+/** The fields of the site's own events that a form can change, except whether they are hidden, which no restore changes. */
 const SITE_FIELDS: readonly string[] = [...OWN_FIELDS, 'name', 'eventType', 'startMs'];
 
 /** The columns to write: the desktop app decides the rest of its events. */
@@ -26,5 +26,5 @@ export async function restoreEvent(
   const columns = getColumns(fields, isFromApp(event));
   if (Object.keys(columns).length === 0)
     throw new ApiError('conflict', 'Nothing was recorded of what the event was then.', 'number');
-  await writeEvent(tx, event, columns, { who: nameOf(person), why: `restored revision ${number}` });
+  await writeEvent(tx, event, columns, { who: getPersonName(person), why: `restored revision ${number}` });
 }

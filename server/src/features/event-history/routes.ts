@@ -33,7 +33,7 @@ async function listRaceTitles(db: Queryable, eventId: string) {
   );
 }
 
-/** The history of events, for everybody, and what managers change in it. */
+/** The history of events for everybody, and changes by managers. */
 export const eventHistoryRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('eventRevisions', {
     scopes: ({ eventId }) => [`event:${eventId}`, 'clubs'],

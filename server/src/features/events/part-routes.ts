@@ -56,7 +56,7 @@ function presentStage(stage: Stage): WireStage {
   };
 }
 
-/** What an event is made of, each with a call of its own; races are another feature's. */
+/** One call for each part of an event, except races, which are another feature. */
 export const eventPartRoutes: FastifyPluginAsync = async (app) => {
   const scopes = ({ eventId }: { eventId: string }) => [`event:${eventId}` as const];
   app.publicRead('pilots', {

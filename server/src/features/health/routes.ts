@@ -5,8 +5,8 @@ const config = { access: 'everyone' } as const;
 
 /**
  * `GET /api/health` (readiness): 200 while the database answers and takes writes, 503 otherwise and while the site
- * closes. It asks the database nothing itself, so that checks do not wait for the work of others.
- * `GET /api/health/live` (liveness): 200 whenever the process answers, 503 once it is about to stop.
+ * closes. It sends no query itself, so that checks do not wait for other work. `GET /api/health/live` (liveness): 200
+ * whenever the process answers, 503 once it is about to stop.
  */
 export const healthRoutes: FastifyPluginAsync<{ version: string }> = async (app, { version }) => {
   app.get('/api/health', { config }, async (_request, reply) => {

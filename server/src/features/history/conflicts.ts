@@ -16,7 +16,7 @@ const { syncConflicts } = schema;
 const isConflict = ({ eventId, raceId }: RaceRef) =>
   and(eq(syncConflicts.eventId, eventId), eq(syncConflicts.raceId, raceId));
 
-/** The delivery of a race that was kept aside because of a correction; undefined when there is none. */
+/** The delivery that a correction of the race blocks; undefined when there is none. */
 export async function findConflict(
   db: Queryable,
   ref: RaceRef,
@@ -26,15 +26,15 @@ export async function findConflict(
   return row && { ...row, body: row.body as RaceBody };
 }
 
-/** Discards the delivery that was kept aside. Throws 404 when there is none. */
+/** Discards the blocked delivery. Throws 404 when there is none. */
 export async function discardConflict(tx: Queryable, ref: RaceRef): Promise<void> {
   const deleted = await tx.delete(syncConflicts).where(isConflict(ref)).returning({ at: syncConflicts.at });
   if (deleted.length === 0) throw notFoundError('delivery', 'raceId');
 }
 
 /**
- * Makes the delivery that was kept aside the newest revision. The race is the desktop app's again: later deliveries
- * replace it. Throws 404 when there is none, and as `requireReason`.
+ * Makes the blocked delivery the newest revision. Later deliveries of the desktop app replace it again. Throws 404 when
+ * there is none, and as `requireReason`.
  */
 export async function takeConflict(
   tx: Queryable,

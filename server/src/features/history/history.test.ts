@@ -68,7 +68,7 @@ test('a crossing that does not count takes its lap from every result', async () 
 
 test('a lap after a crossing that does not count is longer, and has its number', async () => {
   const { form, race } = await addRace();
-  const lapsOf = async () => {
+  const listLaps = async () => {
     const { Detections, Laps } = await api.get<WireRaceDetails>(race);
     const [first] = Detections;
     const own = new Set(
@@ -78,17 +78,17 @@ test('a lap after a crossing that does not count is longer, and has its number',
       .sort((a, b) => a.LapNumber - b.LapNumber)
       .map(({ LapNumber, LengthSeconds }) => ({ LapNumber, LengthSeconds: LengthSeconds ?? 0 }));
   };
-  const before = await lapsOf();
+  const before = await listLaps();
   const name = await findName(form, /^Lap 1 of /);
   await save(form, { Reason: 'Cut the gate', [name]: false });
-  const after = await lapsOf();
+  const after = await listLaps();
   expect(after.map(({ LapNumber }) => LapNumber)).toEqual(
     before.slice(0, -1).map(({ LapNumber }) => LapNumber),
   );
   const [, first, second] = before;
   expect(after[1]?.LengthSeconds).toBeCloseTo((first?.LengthSeconds ?? 0) + (second?.LengthSeconds ?? 0), 2);
   await save(form, { Reason: 'Judges agreed', [name]: true });
-  expect(await lapsOf()).toEqual(before);
+  expect(await listLaps()).toEqual(before);
 });
 
 test('an earlier revision is restored in one step, as a new revision', async () => {

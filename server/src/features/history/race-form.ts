@@ -8,7 +8,7 @@ import {
   type TimingLocation,
 } from '@holeshot/domain';
 import type { RaceBody } from '../../database/schema';
-import { type NameOf, placeText } from '../../events/read/describe-changes';
+import { type GetName, placeText } from '../../events/read/describe-changes';
 import { parseBody } from '../../events/read/race-facts';
 import { changeRow, recountRace } from '../../events/revise/recount-race';
 import type { ChangedValues } from '../../properties/check-values';
@@ -63,7 +63,7 @@ function pilotSummary(name: string, result: RaceResult | undefined, laps: readon
 }
 
 /** The form of a race, grouped by pilot in the order of the results: each result, and which crossings count. */
-export function raceProperties(body: RaceBody, nameOf: NameOf): Property[] {
+export function raceProperties(body: RaceBody, getName: GetName): Property[] {
   const { detections, results: unsorted } = parseBody(body);
   const results = unsorted.toSorted((a, b) => getRank(a) - getRank(b));
   const laps = detections.filter(
@@ -73,7 +73,7 @@ export function raceProperties(body: RaceBody, nameOf: NameOf): Property[] {
   const lapsByPilot = groupBy(laps, ({ pilotId }) => pilotId);
   const pilotIds = new Set([...results.map(({ pilotId }) => pilotId), ...lapsByPilot.keys()]);
   const groups = [...pilotIds].map((pilotId): Property[] => {
-    const [name, own] = [nameOf(pilotId), lapsByPilot.get(pilotId) ?? []];
+    const [name, own] = [getName(pilotId), lapsByPilot.get(pilotId) ?? []];
     const result = results.find((one) => one.pilotId === pilotId);
     const group = pilotSummary(name, result, own);
     const properties = [
@@ -88,8 +88,8 @@ export function raceProperties(body: RaceBody, nameOf: NameOf): Property[] {
 const RESULT_FIELDS: Record<string, string> = { Position: 'Position', Points: 'Points', Dnf: 'DNF' };
 
 /**
- * The content of a race with the values of its form, in the desktop app's own fields. A crossing that counts now, or no longer
- * does, moves the laps that follow (R78).
+ * The content of a race with the values of its form, in the desktop app's own fields. Counting or discarding a crossing
+ * renumbers the following laps (R78).
  */
 export function applyValues(body: RaceBody, values: ChangedValues, timingLocation: TimingLocation): RaceBody {
   let { results } = body;

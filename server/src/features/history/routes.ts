@@ -11,7 +11,7 @@ import { describeChanges, getNames } from '../../events/read/describe-changes';
 import { getNewestRevision, getRevision } from '../../events/read/races';
 import { getEvent, type WholeEvent } from '../../events/read/whole-event';
 import { lockRace, type RaceRef, restoreRevision, storeRevision } from '../../events/revise/store-revision';
-import { nameOf } from '../../people/managed';
+import { getPersonName } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 import { discardConflict, findConflict, takeConflict } from './conflicts';
 import { applyValues, raceProperties } from './race-form';
@@ -79,7 +79,7 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
     return event;
   };
 
-  /** A correction stores a race once more. */
+  /** A correction stores another copy of the race. */
   const requireRoom = async (clubId: number, { eventId, raceId }: RaceRef): Promise<void> => {
     const { body } = await getNewestRevision(database.db, eventId, raceId);
     await app.clubQuota.require(clubId, JSON.stringify(body).length);
@@ -95,7 +95,7 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
       if (!reason) return [{ title: 'Reason', message: 'Fill in this field.' }];
       const { club, timingLocation } = await getManagedEvent(database.db, person, ref.eventId);
       await requireRoom(club.id, ref);
-      const author = { who: nameOf(person), why: String(reason) };
+      const author = { who: getPersonName(person), why: String(reason) };
       await database.transaction(async (tx) =>
         storeRevision(tx, ref, applyValues(await lockRace(tx, ref), values, timingLocation), author),
       );
@@ -117,7 +117,10 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
     },
   });
 
-  /** Registers a call with which a manager changes a race. The event comes from a cache, so it is read before the transaction. */
+  /**
+   * Registers a call by which a manager changes a race. The event comes from a cache, so it is read before the
+   * transaction.
+   */
   const managerCall = <S extends z.ZodMiniObject>(
     { method, path, params }: { method: 'POST' | 'DELETE'; path: string; params: S },
     write: (
@@ -136,7 +139,7 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
         const { club } = await getManagedEvent(database.db, person, String(ids.eventId));
         if (method === 'POST') await requireRoom(club.id, ids as unknown as RaceRef);
         const reason = method === 'POST' ? parseBody(maybeReasonSchema, request.body)?.reason : undefined;
-        await database.transaction((tx) => write(tx, ids, { who: nameOf(person), reason }));
+        await database.transaction((tx) => write(tx, ids, { who: getPersonName(person), reason }));
         return reply.send('');
       },
     });

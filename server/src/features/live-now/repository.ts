@@ -23,7 +23,7 @@ import { getEvent, type WholeEvent } from '../../events/read/whole-event';
 
 const { clubs, events, liveRaces, races } = schema;
 
-/** A race without a sign of life for this long is not shown as running: its end was never reported. */
+/** A race without notifications for this long is not shown as running: its end was never reported. */
 const SILENT_MS = 10 * 60_000;
 const MAX_EVENTS = 12;
 const LONGEST_RACE_AND_BREAK_MS = 6 * 3_600_000;
@@ -77,7 +77,7 @@ type RecentRace = Awaited<ReturnType<ReturnType<typeof prepareRecent>['execute']
   startedAt: number;
 };
 
-/** Whether the race is in progress, and somebody heard of it lately. `nowMs` is an instant. */
+/** Whether the race is in progress, with recent notifications. `nowMs` is an instant. */
 function isFlying({ endMs, startedAt, at }: RecentRace, nowMs: number): boolean {
   const lastSign = Math.max(startedAt, at?.getTime() ?? 0);
   return endMs === null && startedAt <= nowMs + SILENT_MS && nowMs - lastSign < SILENT_MS;

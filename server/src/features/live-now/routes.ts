@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { presentEventListItem } from '../../events/read/present-event';
 import { findLiveNow, type RunningRace } from './repository';
 
-/** How old the answer may be; pages that show it ask again. */
+/** Maximum age of the answer; pages that show it poll. */
 const CACHE_MS = 3_000;
 
 const present = ({

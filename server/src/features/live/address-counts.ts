@@ -1,10 +1,9 @@
-/** How many things of each address are open. */
 export interface AddressCounts {
-  /** Counts one more, until the returned function is called; undefined when the address has as many as it may. */
+  /** Counts one more until the returned function is called; undefined at the limit. */
   take(address: string): (() => void) | undefined;
 }
 
-/** Counts up to `max` for each address; 0 is no limit. */
+/** Counts up to `max` per address; 0 means no limit. */
 export function createAddressCounts(max: number): AddressCounts {
   const counts = new Map<string, number>();
   return {

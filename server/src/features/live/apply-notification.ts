@@ -20,14 +20,14 @@ import type { Notification } from './notification';
 
 const { calledRaces, clubs, events, liveRaces, races } = schema;
 
-/** The channel that tells every process of crossings. */
+/** The topic of crossings for all processes. */
 export const LIVE_CHANNEL = 'holeshot_live';
 
-/** A crossing as processes tell each other. */
+/** A crossing in messages between processes. */
 export interface CrossingNotice {
   eventId: string;
   message: Omit<CrossingMessage, 'type' | 'timerMs'>;
-  /** how far the clock of the timing computer is ahead of the server's, ms */
+  /** how far the timing computer's clock is ahead of the server's, ms */
   timerAheadMs: number;
 }
 
@@ -37,9 +37,9 @@ interface Context {
   tx: Queryable;
   race: NotifiedRace;
   entrants: readonly PilotChannel[];
-  /** the end of the race that its file tells; `null` without one */
+  /** the end of the race in its file; `null` without one */
   endMs: LocalMs | null;
-  /** undefined when nothing was notified since the newest file */
+  /** undefined without notifications since the newest file */
   live: LiveRace | undefined;
   timerAheadMs: number;
 }
@@ -48,8 +48,8 @@ const isRace = (table: typeof races | typeof liveRaces, { eventId, raceId }: Not
   and(eq(table.eventId, eventId), eq(table === races ? races.id : liveRaces.raceId, raceId));
 
 /**
- * Applies a notification to its race, in one transaction, and tells every process about it (R121). A race that was
- * corrected by hand stays as it is.
+ * Applies a notification to its race in one transaction, and notifies all processes (R121). A race that was corrected
+ * by hand stays unchanged.
  */
 export async function applyNotification(
   database: Database,
@@ -76,7 +76,7 @@ export async function applyNotification(
         return;
       case 'loaded':
         await noteCalled(context);
-        // A race that is loaded again while it runs was reset.
+        // Loading a race again while it runs resets it.
         if (live?.endMs === null && toLocalMs(race, notification.atMs) > live.startMs) await reset(context);
         return;
       case 'cancelled':
@@ -89,13 +89,13 @@ export async function applyNotification(
 const toLocalMs = ({ timeZone }: NotifiedRace, instantMs: number): LocalMs =>
   fromInstantMs(Math.round(instantMs), timeZone);
 
-/** Whether a crossing is one of a notified race that has ended since: another process may apply the end first. */
+/** Whether a crossing belongs to a notified race that has already ended: another process may apply the end first. */
 const isBeforeEnd = ({ race, live }: Context, atMs: number): boolean =>
   live !== undefined && live.endMs !== null && toLocalMs(race, atMs) <= live.endMs;
 
 /**
- * A race that starts again begins anew. A start that is no later than the last one, or than the end that the file tells, came
- * late or twice.
+ * Another start restarts the race. A start that is no later than the last one, or than the end in the file, is late or
+ * repeated.
  */
 async function start({ tx, race, endMs: endOfFile, live }: Context, startInstantMs: number): Promise<void> {
   const startMs = toLocalMs(race, startInstantMs);
@@ -140,10 +140,7 @@ async function reset({ tx, race }: Context): Promise<void> {
   await showRace(tx, race, { startMs: null, endMs: null });
 }
 
-/**
- * Shows the race's new state in lists and results. Whatever file comes next is stored, also one that equals the newest
- * revision.
- */
+/** Shows the race's new state in lists and results. The next file is stored even if it equals the newest revision. */
 async function showRace(
   tx: Queryable,
   race: NotifiedRace,
@@ -183,7 +180,7 @@ function toLiveCrossing(
   return entrant && { ...crossing, pilotId: entrant.pilotId, channelId: entrant.channelId };
 }
 
-/** The hash of the race as it is read from now on. */
+/** The hash of the race with its notifications. */
 async function hashRace(tx: Queryable, { eventId, raceId }: NotifiedRace): Promise<string> {
   const { body, live } = await getNewestRevision(tx, eventId, raceId);
   // the crossings do not depend on where the timing gate is

@@ -7,7 +7,7 @@ import type { RaceNumbers } from './notification';
 
 const { clubs, events, pilots, races, rounds, syncPositions } = schema;
 
-/** A race that notifications are about. */
+/** The race of a notification. */
 export interface NotifiedRace {
   eventId: Guid;
   raceId: Guid;
@@ -22,7 +22,7 @@ const isNear = sql`${events.startInstant} between now() - interval '60 hours' an
 const lastDelivery = sql`greatest(${events.updatedAt}, (
   select max(${syncPositions.at}) from ${syncPositions} where ${eq(syncPositions.eventId, events.id)}))`;
 
-/** Of several such races: one in progress, then one of an event that takes place now, then one of the newest delivery. */
+/** Among several races prefers one in progress, then one of an event that takes place now, then the one delivered last. */
 const order = [
   sql`${races.startMs} is not null and ${races.endMs} is null desc`,
   sql`coalesce(${isNear}, false) desc`,
@@ -69,8 +69,8 @@ async function queryRace(
 }
 
 /**
- * Finds the race of a club that notifications name by numbers only; from memory while no event was written, because
- * several crossings a second are about the same race.
+ * Finds a club's race by the numbers in a notification. Cached until an event is written, because several crossings a
+ * second belong to the same race.
  */
 export async function findNotifiedRace(
   db: Queryable,

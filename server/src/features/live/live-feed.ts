@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Streams of what happens in events. */
+/** Streams of events' messages. */
 export interface LiveFeed {
   /**
    * Sends messages about a visible event until the connection closes. Throws `ApiError`: not-found for any other event,
@@ -29,12 +29,12 @@ export interface LiveFeed {
 const TOO_MANY =
   'Too many pages of this address follow events as they happen. This one asks for news every few seconds.';
 const BEAT_MS = 15_000;
-/** After which a page opens a lost stream again, each in its own time: a process that ends loses all of its streams at once. */
+/** The delay after which a page reconnects, with jitter because a process that ends loses all of its streams at once. */
 const RETRY_MS = { least: 1_000, most: 2_000 };
-/** Events that are flown at the same time, and then some: the clock of others is that of the next crossing. */
+/** More than concurrent events; others get their clock with the next crossing. */
 const MAX_TIMERS = 500;
 const ANNOUNCE_MS = 100;
-/** A client that reads this much less than it is sent is cut off; it comes back and reads the race. */
+/** A client that lags this much is disconnected; it reconnects and reads the race. */
 const MAX_UNSENT_BYTES = 64 * 1024;
 
 const toText = (message: LiveMessage): string => `data: ${JSON.stringify(message)}\n\n`;
@@ -42,7 +42,7 @@ const toText = (message: LiveMessage): string => `data: ${JSON.stringify(message
 function send(streams: Iterable<ServerResponse>, message: LiveMessage): void {
   const bytes = Buffer.from(toText(message));
   for (const stream of streams) {
-    // one of an event that was hidden, whose client has not closed it yet: writing to it would end the process
+    // an ended stream of a hidden event, which the client has not closed yet: writing to it would crash the process
     if (stream.writableEnded) continue;
     if (stream.writableLength > MAX_UNSENT_BYTES) stream.destroy();
     else stream.write(bytes);
@@ -50,8 +50,8 @@ function send(streams: Iterable<ServerResponse>, message: LiveMessage): void {
 }
 
 /**
- * Decorates the instance with `liveFeed`, of which each address may have `streamsPerAddress`; 0 is no limit. Every process
- * sends what any process wrote. Needs `app.database`, `app.readCache` and `app.metrics`.
+ * Decorates the instance with `liveFeed`, with at most `streamsPerAddress` streams per address; 0 means no limit. Every
+ * process sends the writes of all. Needs `app.database`, `app.readCache` and `app.metrics`.
  */
 export const liveFeed = fastifyPlugin<{ streamsPerAddress: number }>(async (app, { streamsPerAddress }) => {
   const { database, readCache } = app;
@@ -78,7 +78,7 @@ export const liveFeed = fastifyPlugin<{ streamsPerAddress: number }>(async (app,
   };
 
   const announcing = new Map<Guid, NodeJS.Timeout>();
-  // A process learns of its own writes twice, and a delivery is many writes.
+  // A process is notified of its own writes twice, and a delivery is many writes.
   const announceSoon = (eventId: Guid): void => {
     if (announcing.has(eventId)) return;
     const announce = () => {
@@ -99,7 +99,7 @@ export const liveFeed = fastifyPlugin<{ streamsPerAddress: number }>(async (app,
         if (streams) send(streams, { type: 'crossing', ...message, timerMs: timerMs(eventId) });
       },
       connection(isUp) {
-        // What was missed is in the first message of a new connection.
+        // The first message of a new connection contains what was missed.
         if (!isUp) for (const eventId of streamsByEvent.keys()) closeStreams(eventId);
       },
     }),
@@ -152,7 +152,7 @@ export const liveFeed = fastifyPlugin<{ streamsPerAddress: number }>(async (app,
         if (streams.size === 0) streamsByEvent.delete(eventId);
       });
       response.write(`retry: ${randomInt(RETRY_MS.least, RETRY_MS.most)}\n`);
-      // Read again, now that nothing is missed.
+      // Read again after subscribing, so that nothing is missed.
       const races = await listRunning(eventId);
       send([response], { type: 'hello', races, timerMs: timerMs(eventId) });
     },

@@ -14,14 +14,10 @@ declare module 'fastify' {
   }
 }
 
-/** Notifications that wait to be applied. */
 export interface LiveQueue {
-  /**
-   * Queues a message of a club's desktop app, whatever it is; false when too many wait. `isAllowed` is asked before it is
-   * applied.
-   */
+  /** Queues any message of a club's desktop app; false when the queue is full. Calls `isAllowed` before applying it. */
   add(clubId: number, message: unknown, isAllowed?: () => Promise<boolean>): boolean;
-  /** Waits until everything is applied. */
+  /** Resolves when everything is applied. */
   idle(): Promise<void>;
 }
 
@@ -35,7 +31,7 @@ const MAX_WAITING = 1_000;
 /** How often the arrival of notifications is written. */
 const NOTE_MS = 3_000;
 const MAX_CLUBS = 1_000;
-/** The file of the race has what is not applied by then. */
+/** After this time the file of the race replaces missing notifications. */
 const STOP_MS = 5_000;
 
 /**

@@ -1,16 +1,16 @@
-/** Work of clubs that is done in order, one club's beside another's. */
+/** Processes the work of each club in order, and clubs concurrently. */
 export interface NotificationQueue<T> {
-  /** Adds an item of a club; false when too many of its items wait. */
+  /** Adds an item of a club; false when its queue is full. */
   add(clubId: number, item: T): boolean;
-  /** Waits until nothing is left to do. */
+  /** Resolves when the queues are empty. */
   idle(): Promise<void>;
 }
 
 interface QueueOptions<T> {
   work: (clubId: number, item: T) => Promise<void>;
-  /** the next item is worked on all the same */
+  /** the next item is processed anyway */
   onError: (error: unknown) => void;
-  /** how many items of one club may wait */
+  /** maximum waiting items per club */
   maxWaiting: number;
 }
 

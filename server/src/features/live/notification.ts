@@ -1,12 +1,12 @@
 import { type EventType, parseEventType } from '@holeshot/domain';
 import * as z from 'zod/mini';
 
-/** Which race of the club's events a notification is about: the desktop app tells no ids. */
+/** Identifies a race among the club's events, because the desktop app sends no ids. */
 export interface RaceNumbers {
   /** within the type */
   round: number;
   race: number;
-  /** undefined when it is not told */
+  /** undefined if unknown */
   eventType: EventType | undefined;
 }
 
@@ -21,7 +21,7 @@ interface Crossing {
   seconds: number;
 }
 
-/** What the site takes of a notification. Moments are ms since 1970 UTC, on the clock of the timing computer. */
+/** The fields of a notification that the site uses. Moments are ms since 1970 UTC, on the clock of the timing computer. */
 export type Notification = RaceNumbers & { atMs: number } & (
     | { type: 'loaded' | 'ended' | 'cancelled' | 'cleared' }
     | { type: 'started'; startMs: number }
@@ -62,7 +62,7 @@ const notificationSchema = z.discriminatedUnion('type', [
 
 type Message = z.infer<typeof notificationSchema>;
 
-/** Notifications that say nothing about races, or nothing that the files do not say soon after. */
+/** Notifications that are not about races, or only say what the files say soon after. */
 const UNUSED: ReadonlySet<unknown> = new Set([
   'Hello',
   'NextRace',
@@ -75,7 +75,7 @@ const UNUSED: ReadonlySet<unknown> = new Set([
   'PilotStaggeredStart',
 ]);
 
-/** `unused`: known, and nothing is done about it. `unknown`: of a type that the site does not know, or not complete. */
+/** `unused`: a known type that the site ignores. `unknown`: an unknown type, or incomplete. */
 export type ParsedNotification = Notification | 'unused' | 'unknown';
 
 /** Reads one message of the desktop app's extension notifications (R122). */

@@ -19,12 +19,12 @@ const feedParams = PUBLIC_CALLS.event.params;
 const secretParams = z.object({ secret: z.string() });
 
 /**
- * Live races: takes the desktop app's notifications at the secret address of a club, and sends what happens in an event to
- * whoever watches it. Needs `app.liveQueue` and `app.liveFeed`.
+ * Live races: receives the desktop app's notifications at the secret address of a club, and streams an event's messages
+ * to its visitors. Needs `app.liveQueue` and `app.liveFeed`.
  */
 export const liveRoutes: FastifyPluginAsync = async (app) => {
-  // The app gives up after 1.5 s, and the database may be busy with an import: a secret that was right is answered from
-  // memory, and asked for again before its message is applied.
+  // The app times out after 1.5 s, and the database may be busy with an import: valid secrets are cached, and checked
+  // again before a message is applied.
   const clubIds = new LRUCache<string, number>({ max: MAX_SECRETS });
   const findClub = (secret: string) => findNotifiedClub(app.database.db, secret, Date.now());
   const isStill = async (clubId: number, secret: string): Promise<boolean> => {

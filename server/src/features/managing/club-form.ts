@@ -93,7 +93,7 @@ const editableProperties = (club: ClubFields): Property[] => [
 
 const ASKED_FIRST = ['Name', 'TimeZone', 'Address', 'Latitude', 'Longitude', 'Logo', 'Description'];
 
-/** The properties of a club that is not created yet: the others can wait. */
+/** The properties for creating a club, a subset of all. */
 export const NEW_CLUB_PROPERTIES = editableProperties(NEW_CLUB)
   .filter(({ name }) => ASKED_FIRST.includes(name))
   .sort((a, b) => ASKED_FIRST.indexOf(a.name) - ASKED_FIRST.indexOf(b.name));

@@ -15,7 +15,7 @@ const { events, races } = schema;
  * any other event.
  */
 export async function deleteEvent(tx: Queryable, person: SignedIn, eventId: string): Promise<void> {
-  // a ranking that is made meanwhile locks in this order, too
+  // concurrent ranking locks in this order, too
   await lockEvent(tx, eventId);
   const event = await lockManagedEvent(tx, person, eventId);
   const { name } = event;

@@ -9,7 +9,7 @@ const OWN_CLUB_FORMS: Readonly<Record<string, string>> = {
   '/api/club/manage': paths.clubProperties,
 };
 
-/** Forms that mean nothing without an id. */
+/** Forms that require an id. */
 const FORMS_WITH_ID: Readonly<Record<string, string>> = {
   '/api/club/race': 'Say which race of which event: /api/club/race/eventId/{event}/id/{race}.',
   '/api/pilot/event_registration': 'Say which event: /api/pilot/event_registration/id/{event}.',

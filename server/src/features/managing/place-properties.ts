@@ -3,7 +3,7 @@ import type { Property } from '@holeshot/contract/wire';
 import type { NewPicture } from '../../files/store-picture';
 import type { ChangedValues } from '../../properties/check-values';
 
-/** What clubs and events both have. */
+/** Properties of both clubs and events. */
 interface Place {
   bannerUrl: string | null;
   primaryColor: string | null;
@@ -14,7 +14,7 @@ interface Place {
 }
 
 const MAX_ADDRESS = 200;
-/** Of the texts in Markdown, in letters. */
+/** Maximum characters of Markdown texts. */
 export const MAX_TEXT = 10_000;
 
 /** Pixels of a banner. */

@@ -6,25 +6,25 @@ import { roundOfRace } from '../../events/read/race-rows';
 import { describeRemoval } from '../../events/read/whole-event';
 import { isFromApp } from '../../events/write/record-event-revision';
 import type { MemberRow } from '../../people/club-members';
-import { type ClubRow, nameOf } from '../../people/managed';
+import { type ClubRow, getPersonName } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 import type { JoinRequestRow } from './join-requests';
 import type { ConflictRow, ManagedEventRow, RegistrationRow } from './repository';
 
-/** Who belongs to a club, and what waits for an answer in it. */
+/** Members of a club, and its open requests. */
 interface Parts {
   members: readonly MemberRow[];
   requests: readonly JoinRequestRow[];
   conflicts: readonly ConflictRow[];
 }
 
-/** What a club stores, and how much it may: null for any number. */
+/** Bytes that a club stores, and its quota; null means no limit. */
 interface Storage {
   usedBytes: number;
   quotaBytes: number | null;
 }
 
-/** What a managed event is shown with. */
+/** Data of a managed event beside its row. */
 interface EventParts {
   /** of all events of the club */
   conflicts: readonly ConflictRow[];
@@ -64,7 +64,7 @@ const presentEvent = (
 
 const presentName = ({ id, name }: ManagedEventRow) => ({ ID: id, Name: name });
 
-/** The events; one that is joined shows at the desktop app's only. */
+/** The events, without those that were joined with the desktop app's. */
 function presentEvents(
   events: readonly ManagedEventRow[],
   conflicts: readonly ConflictRow[],
@@ -94,12 +94,12 @@ export const presentManagedClub = (
   Events: presentEvents(events, conflicts, nowMs),
   JoinRequests: requests.map((person) => ({
     UserID: person.id,
-    Name: nameOf(person),
+    Name: getPersonName(person),
     At: person.createdAt.toISOString(),
   })),
   Members: members.map((person) => ({
     UserID: person.id,
-    Name: nameOf(person),
+    Name: getPersonName(person),
     IsManager: person.isManager,
     HasTier: person.hasTier,
   })),

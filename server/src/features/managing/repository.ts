@@ -67,7 +67,7 @@ export type ConflictRow = Awaited<ReturnType<typeof listConflicts>>[number];
 
 export type ManagedEventRow = Awaited<ReturnType<typeof listManagedEvents>>[number];
 
-/** The registrations for an event: who is registered first, then who waits, each in the order that they came. */
+/** The registrations for an event in order of time, the waiting list last. */
 export const listRegistrations = (db: Queryable, eventId: string) =>
   db
     .select({

@@ -4,7 +4,7 @@ import { matchNames } from '../../events/join/join-choices';
 import { joinEvents, separateEvents } from '../../events/join/join-events';
 import { removeRegistration } from '../../events/write/registration';
 import { listMembers, setManager } from '../../people/club-members';
-import { getManagedClub, getManagedEvent, lockManagedEvent, nameOf } from '../../people/managed';
+import { getManagedClub, getManagedEvent, getPersonName, lockManagedEvent } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 import { clubProperties, NEW_CLUB_PROPERTIES } from './club-form';
 import { deleteEvent } from './delete-event';
@@ -15,7 +15,7 @@ import { listConflicts, listManagedEvents, listPilotNames, listRegistrations } f
 import { createClub, requireClubCreator, saveClub } from './save-club';
 import { createEvent, saveEvent } from './save-event';
 
-/** What managers of a club change: the club, and its events. */
+/** Changes of a club and its events by managers. */
 export const managingRoutes: FastifyPluginAsync = async (app) => {
   app.propertyForm('clubProperties', {
     load: async (db, person, { clubId }) => clubProperties(await getManagedClub(db, person, Number(clubId))),
@@ -82,11 +82,11 @@ export const managingRoutes: FastifyPluginAsync = async (app) => {
   });
   app.personalWrite('joinEvent', async (tx, person, { eventId, appEventId }) => {
     await getManagedEvent(tx, person, eventId);
-    await joinEvents(tx, { siteId: eventId, appId: appEventId }, nameOf(person));
+    await joinEvents(tx, { siteId: eventId, appId: appEventId }, getPersonName(person));
   });
   app.personalWrite('separateEvent', async (tx, person, { eventId }) => {
     await getManagedEvent(tx, person, eventId);
-    await separateEvents(tx, eventId, nameOf(person));
+    await separateEvents(tx, eventId, getPersonName(person));
   });
 
   app.personalWrite('deleteEvent', (tx, person, { eventId }) => deleteEvent(tx, person, eventId));

@@ -38,7 +38,7 @@ function findFaults(values: ChangedValues, club: Pick<ClubRow, 'latitude' | 'lon
   return faults;
 }
 
-/** Events without a zone start by the club's: their instants follow it. Returns the scopes that this outdates. */
+/** Updates the instants of events without a zone, which follow the club's. Returns the scopes to invalidate. */
 async function moveStarts(tx: Queryable, clubId: number, timeZone: string): Promise<Scope[]> {
   const rows = await tx
     .select({ id: events.id, start: events.startMs })
@@ -53,7 +53,7 @@ async function moveStarts(tx: Queryable, clubId: number, timeZone: string): Prom
 
 type Stores = Pick<FastifyInstance, 'database' | 'pictures' | 'forgetPictures'>;
 
-/** The columns to write, once the pictures are stored, or the faults that the form alone does not show. */
+/** The columns to write, once the pictures are stored, or faults that depend on stored data. */
 async function readChanges(
   pictures: Stores['pictures'],
   values: ChangedValues,
@@ -74,7 +74,7 @@ async function readChanges(
   return { faults: [], columns };
 }
 
-/** Stores changed properties of a club. Returns the faults that the form alone does not show. */
+/** Stores changed properties of a club. Returns faults that depend on stored data. */
 export async function saveClub(
   { database, pictures, forgetPictures }: Stores,
   person: SignedIn,
@@ -100,7 +100,7 @@ export function requireClubCreator(person: SignedIn): void {
     throw new ApiError('forbidden', 'People with the Club tier can create one club.');
 }
 
-/** Creates a club, which the person manages from now on. Returns the faults that the form alone does not show. */
+/** Creates a club that the person manages. Returns faults that depend on stored data. */
 export async function createClub(
   { database, pictures }: Stores,
   person: SignedIn,

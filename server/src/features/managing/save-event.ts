@@ -9,8 +9,8 @@ import {
   type EventRow,
   getManagedClub,
   getManagedEvent,
+  getPersonName,
   lockManagedEvent,
-  nameOf,
 } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 import type { ChangedValues } from '../../properties/check-values';
@@ -61,13 +61,13 @@ async function readChanges(
     ...toColumns(values, COLUMNS),
     ...(banner.url !== undefined && { bannerUrl: banner.url }),
     ...(typeof values.Start === 'string' && { startMs: parseClock(values.Start) }),
-    // the desktop app's folder of the event may be gone
+    // the desktop app's folder of the event may have been removed
     ...(values.Visible === true && { enabled: true, removedAt: null }),
   };
   return { changes, faults: banner.fault === undefined ? [] : [{ title: 'Banner', message: banner.fault }] };
 }
 
-/** Stores changed properties of an event. Returns the faults that the form alone does not show. */
+/** Stores changed properties of an event. Returns faults that depend on stored data. */
 export async function saveEvent(
   { database, pictures }: Stores,
   person: SignedIn,
@@ -79,12 +79,12 @@ export async function saveEvent(
   if (faults.length > 0 || Object.keys(changes).length === 0) return faults;
   await database.transaction(async (tx) => {
     const event = await lockManagedEvent(tx, person, eventId);
-    await writeEvent(tx, event, changes, { who: nameOf(person), why: 'edited on the site' });
+    await writeEvent(tx, event, changes, { who: getPersonName(person), why: 'edited on the site' });
   });
   return [];
 }
 
-/** Creates an event of a club, which everybody sees. Returns the faults that the form alone does not show. */
+/** Creates a public event of a club. Returns faults that depend on stored data. */
 export async function createEvent(
   { database, pictures }: Stores,
   person: SignedIn,
@@ -112,7 +112,7 @@ export async function createEvent(
       })
       .returning();
     if (!event) return;
-    const author = { who: nameOf(person), why: 'created on the site' };
+    const author = { who: getPersonName(person), why: 'created on the site' };
     await recordEventRevision(tx, { before: null, after: event, ...author });
     await finishEvent(tx, event.id);
   });

@@ -5,33 +5,33 @@ import type { Member } from '../../outside/membership/member';
 
 const { dataVersions, supporters } = schema;
 
-/** Turns are counted beside the versions of data, and announced to nobody. */
-const turnOf = (memberId: string): string => `turn:member:${memberId}`;
+/** Turns are rows of the data versions, without notifications. */
+const getTurnScope = (memberId: string): string => `turn:member:${memberId}`;
 
-/** Takes the next turn for reading a member from the provider. Take it before the read begins. */
+/** Takes the next turn for reading a member from the provider. Call it before the read. */
 export async function takeTurn(db: Queryable, memberId: string): Promise<number> {
   const [row] = await db
     .insert(dataVersions)
-    .values({ scope: turnOf(memberId), number: 1 })
+    .values({ scope: getTurnScope(memberId), number: 1 })
     .onConflictDoUpdate({ target: dataVersions.scope, set: { number: sql`${dataVersions.number} + 1` } })
     .returning({ number: dataVersions.number });
   if (!row) throw new Error('Taking a turn returned no row');
   return row.number;
 }
 
-/** Whether nobody took a later turn. Until the end of the transaction nobody can take or check one of the member. */
+/** Whether this is the latest turn. Locks the member's turns until the end of the transaction. */
 export async function isLastTurn(tx: Queryable, memberId: string, turn: number): Promise<boolean> {
   const [row] = await tx
     .select()
     .from(dataVersions)
-    .where(eq(dataVersions.scope, turnOf(memberId)))
+    .where(eq(dataVersions.scope, getTurnScope(memberId)))
     .for('update');
   return row?.number === turn;
 }
 
 /**
- * Stores the supporter that a member is; who has no tier, or is no member any more, stays in the list as inactive if there
- * already, and is not added. Returns whether that changed anything. The caller has the member's last turn.
+ * Stores a member as a supporter. Without a tier or membership a listed supporter becomes inactive, and a new one is
+ * not added. Returns whether anything changed. The caller must have the member's latest turn.
  */
 export async function storeSupporter(
   tx: Queryable,

@@ -10,15 +10,14 @@ import { syncMember } from './sync-member';
 const HEX_MD5 = /^[0-9a-f]{32}$/i;
 
 /**
- * Whether Patreon signed these bytes: its signature is their HMAC with MD5 and the webhook's secret, in hex. The time that
- * this takes does not tell how much of a wrong signature is right.
+ * Whether Patreon signed these bytes: its signature is their HMAC with MD5 and the webhook's secret, in hex. Compares
+ * in constant time.
  */
 function isSigned(bytes: Buffer, signature: string, secret: string): boolean {
   if (!HEX_MD5.test(signature)) return false;
   return timingSafeEqual(createHmac('md5', secret).update(bytes).digest(), Buffer.from(signature, 'hex'));
 }
 
-/** Where Patreon tells of changes of memberships. */
 const PATREON_WEBHOOK_PATH = '/api/webhooks/patreon';
 
 const MAX_BYTES = 256 * 1024;
@@ -59,14 +58,14 @@ export const membershipRoutes: FastifyPluginAsync<MembershipOptions> = async (
       const member = await syncMember({ database, membership }, hint).catch((error: unknown) => {
         throw isAway(error) ? resendError() : error;
       });
-      if (member) app.keepPictureOf(member);
+      if (member) app.copyMemberPicture(member);
       return reply.send();
     },
   );
 
   const stopping = new AbortController();
   const syncAll = () =>
-    syncAllMembers({ database, membership, signal: stopping.signal, onMember: app.keepPictureOf });
+    syncAllMembers({ database, membership, signal: stopping.signal, onMember: app.copyMemberPicture });
   const onError = (err: unknown) => app.log.warn({ err }, 'the members could not be read from Patreon');
   let stop: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {

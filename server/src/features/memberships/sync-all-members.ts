@@ -11,13 +11,13 @@ interface SyncAllOptions {
   membership: Pick<MembershipProvider, 'findMember' | 'listMemberIds'>;
   /** ends the work after the member in progress */
   signal: AbortSignal;
-  /** called with each member that the provider has */
+  /** called with each existing member */
   onMember: (member: Member) => void;
 }
 
 /**
- * Stores the present state of all members that the provider or the list of active supporters has, one after the other.
- * Throws `ApiError` (provider-away) as soon as the provider does not answer.
+ * Stores the present state of all members of the provider and of all active supporters, one after the other. Throws
+ * `ApiError` (provider-away) as soon as the provider does not answer.
  */
 export async function syncAllMembers(options: SyncAllOptions): Promise<void> {
   const { database, membership, signal, onMember } = options;

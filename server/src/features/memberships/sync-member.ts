@@ -16,9 +16,9 @@ interface MemberIds {
 }
 
 /**
- * Asks the provider for the present state of a member and stores it: the supporter, and the tier of the person, if they
- * were here. Of several calls at once, in any number of processes, the one that asked last is the one that stores. Throws
- * `ApiError` (provider-away). Returns the member, unless the provider has none or a later call stores it.
+ * Reads the present state of a member from the provider and stores it: the supporter, and the tier of the person, if
+ * any. Among concurrent calls of all processes, only the latest stores its result. Throws `ApiError` (provider-away).
+ * Returns the member, unless the provider has none or a later call stores it.
  */
 export async function syncMember(
   { database, membership }: SyncOptions,

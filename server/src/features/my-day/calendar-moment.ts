@@ -5,14 +5,14 @@ export interface AsOf {
   instantMs: number;
   /** on the event's clock */
   local: LocalMs;
-  /** the time of the information, an instant: equal calendars have equal ones */
+  /** instant of the last change, equal for equal calendars */
   stampMs: number;
-  /** rises with whatever may change an entry */
+  /** increases with every possible change of an entry */
   sequence: number;
 }
 
 const STEP_MS = 300_000;
-/** Steps without a start that are told apart: after eight hours nothing is expected any more (R140). */
+/** Distinct steps without a start: after eight hours nothing is expected any more (R140). */
 const STEPS = 99;
 
 interface MomentInput {
@@ -25,8 +25,8 @@ interface MomentInput {
 }
 
 /**
- * A calendar's content follows from the event's data and from how late the next race is, in steps of five minutes. So its
- * number can be computed from the two: it rises with every write, and with every step in between (R149).
+ * A calendar depends on the event's data and on the delay of the next race, in steps of five minutes. So its sequence
+ * number is computed from the two: it increases with every write and every step in between (R149).
  */
 export function findMoment({ event, races, version, updatedAtMs, nowMs }: MomentInput): AsOf {
   const starts = races.flatMap(({ start }) => (start === null ? [] : [start]));

@@ -20,8 +20,8 @@ const noCalendar = () => new ApiError('not-found', 'There is no calendar at this
 const secretParams = z.object({ secret: z.string() });
 
 /**
- * `/my-day/{secret}.ics`: the races of a pilot at an event, to subscribe to (R149). Whoever knows the secret may read it and
- * end it; nobody else can.
+ * `/my-day/{secret}.ics`: the races of a pilot at an event, to subscribe to (R149). The secret allows reading and
+ * deleting it.
  */
 export const pilotCalendarRoutes: FastifyPluginAsync = async (app) => {
   const { database, readCache } = app;

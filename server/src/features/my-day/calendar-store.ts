@@ -7,7 +7,6 @@ import { MAX_CALENDARS } from '../../growth/bounds';
 
 const { pilotCalendars } = schema;
 
-/** Whose races a calendar has. */
 export interface CalendarOwner {
   eventId: Guid;
   pilotId: Guid;
@@ -24,7 +23,7 @@ export async function createCalendar(tx: Queryable, owner: CalendarOwner): Promi
   return secret;
 }
 
-/** Undefined for a wrong secret, and for that of a calendar that was ended. */
+/** Undefined for a wrong secret, and for a deleted calendar. */
 export async function findCalendar(db: Queryable, secret: string): Promise<CalendarOwner | undefined> {
   const { eventId, pilotId, secretHash } = pilotCalendars;
   const [row] = await db
@@ -34,7 +33,7 @@ export async function findCalendar(db: Queryable, secret: string): Promise<Calen
   return row;
 }
 
-/** Ends a calendar; nothing happens when there is none. */
+/** Deletes a calendar, if it exists. */
 export async function endCalendar(db: Queryable, secret: string): Promise<void> {
   await db.delete(pilotCalendars).where(eq(pilotCalendars.secretHash, hashSecret(secret)));
 }

@@ -41,7 +41,7 @@ interface Entry {
   lines: string[];
 }
 
-/** The races of a pilot at an event as an iCalendar file (R149). A pilot whom the event does not have has none. */
+/** The races of a pilot at an event as an iCalendar file (R149). Empty for an unknown pilot. */
 export function pilotCalendar(input: CalendarInput): string {
   const { event, pilotId, origin } = input;
   const pilot = event.pilots.find(({ id }) => id === pilotId);
@@ -50,7 +50,7 @@ export function pilotCalendar(input: CalendarInput): string {
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Holeshot', product: 'My day', language: 'EN' },
     url: origin + (pilot ? myDayHref({ eventId: event.id, pilotId }) : eventHref({ eventId: event.id })),
-    // calendars ask again as often as they like, most of them less often than this
+    // a hint, which most calendar programs exceed
     ttl: 15 * 60,
   });
   if (pilot) for (const entry of listEntries(input)) addEntry(calendar, entry, input);

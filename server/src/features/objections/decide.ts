@@ -24,7 +24,7 @@ const { objections, races } = schema;
 
 interface DecisionInput {
   event: WholeEvent;
-  /** at the revision that the race director saw */
+  /** the revision that the race director saw */
   race: RevisedRace;
   /** all of the event, for what a place is worth */
   races: readonly StoredRace[];
@@ -73,7 +73,10 @@ type Closing = Pick<
   'decision' | 'answer' | 'decidedBy' | 'decidedAt' | 'revision'
 >;
 
-/** Notes the decision. Returns the pilot whom it is about. Throws `ApiError`: not-found, or conflict when it is decided. */
+/**
+ * Stores the decision. Returns the pilot concerned. Throws `ApiError`: not-found, or conflict when it is already
+ * decided.
+ */
 async function close(
   tx: Queryable,
   ref: RaceRef,
@@ -131,7 +134,7 @@ export async function decide(tx: Queryable, input: DecisionInput, nowMs = Date.n
   await invalidate(tx, [`event:${event.id}`]);
 }
 
-/** Makes the revision of the race. Returns what it changes. */
+/** Stores the revision of the race. Returns its changes. */
 async function storeRuling(
   tx: Queryable,
   { event, race, races: all, decision, who }: DecisionInput,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Without letters and digits that look alike. */
+/** Without similar letters and digits. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 6;
 
@@ -10,7 +10,7 @@ export function eventCode(secret: string, eventId: string): string {
   return [...bytes.subarray(0, LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 }
 
-/** Whether somebody typed the code, in any case and with any spaces. */
+/** Whether the input is the code, ignoring case and spaces. */
 export function isEventCode(typed: string, code: string): boolean {
   const text = Buffer.from(typed.replaceAll(/[\s-]/g, '').toUpperCase());
   return text.length === code.length && timingSafeEqual(text, Buffer.from(code));

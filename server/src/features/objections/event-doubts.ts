@@ -16,7 +16,7 @@ import { findLayout } from '../../events/read/track-of-event';
 
 const { raceRevisions, races } = schema;
 
-/** What is probably wrong at an event, by its newest revisions. */
+/** Probable errors of an event, by its newest revisions. */
 export interface EventDoubts {
   doubts: (Doubt & { raceId: Guid })[];
   /** laps that count, without holeshots */
@@ -25,7 +25,7 @@ export interface EventDoubts {
   usual: ReadonlyMap<Guid, UsualLap>;
 }
 
-/** The doubts of all races that have ended, in racing order (R159); made anew after each delivery. Throws 404. */
+/** The doubts of all ended races, in racing order (R159), recomputed after each delivery. Throws 404. */
 export const readEventDoubts = (db: Queryable, cache: ReadCache, eventId: Guid): Promise<EventDoubts> =>
   cache.get(`doubts ${eventId}`, [`event:${eventId}`], async () => {
     const listed = await listRaces(db, cache, eventId);

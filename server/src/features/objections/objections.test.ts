@@ -119,14 +119,14 @@ describe('a question', () => {
   it('names what is wrong with it', async () => {
     const day = await addMissedCrossing(api);
     await claim(day);
-    const parameterOf = async (changes: Record<string, unknown>) =>
+    const getParameter = async (changes: Record<string, unknown>) =>
       (await ask(day, changes)).json().parameter;
-    expect(await parameterOf({ pilotId: day.event.id })).toBe('pilotId');
-    expect(await parameterOf({ detectionId: day.event.id })).toBe('detectionId');
-    expect(await parameterOf({ detectionId: null, reason: 'time' })).toBe('detectionId');
-    expect(await parameterOf({ time: '2026-05-15 19:39:00.000' })).toBe('time');
-    expect(await parameterOf({ words: 'x'.repeat(161) })).toBe('words');
-    expect(await parameterOf({ reason: 'unfair' })).toBe('reason');
+    expect(await getParameter({ pilotId: day.event.id })).toBe('pilotId');
+    expect(await getParameter({ detectionId: day.event.id })).toBe('detectionId');
+    expect(await getParameter({ detectionId: null, reason: 'time' })).toBe('detectionId');
+    expect(await getParameter({ time: '2026-05-15 19:39:00.000' })).toBe('time');
+    expect(await getParameter({ words: 'x'.repeat(161) })).toBe('words');
+    expect(await getParameter({ reason: 'unfair' })).toBe('reason');
   });
 });
 
@@ -235,16 +235,16 @@ describe('the desk', () => {
   it('names what is wrong with a decision', async () => {
     const day = await addMissedCrossing(api);
     const doubt = { kind: 'double-lap', pilotId: day.vee, detectionId: day.longLap };
-    const parameterOf = async (changes: Record<string, unknown>) =>
+    const getParameter = async (changes: Record<string, unknown>) =>
       (await decide(day, { doubt, ...granted(day), ...changes })).json().parameter;
-    expect(await parameterOf({ reason: ' ' })).toBe('reason');
-    expect(await parameterOf({ ruling: null })).toBe('ruling');
-    expect(await parameterOf({ doubt: null })).toBe('objectionId');
-    expect(await parameterOf({ doubt: null, objectionId: 99_999 })).toBe('objectionId');
-    expect(await parameterOf({ ruling: { kind: 'add', pilotId: day.event.id, time: MISSED } })).toBe(
+    expect(await getParameter({ reason: ' ' })).toBe('reason');
+    expect(await getParameter({ ruling: null })).toBe('ruling');
+    expect(await getParameter({ doubt: null })).toBe('objectionId');
+    expect(await getParameter({ doubt: null, objectionId: 99_999 })).toBe('objectionId');
+    expect(await getParameter({ ruling: { kind: 'add', pilotId: day.event.id, time: MISSED } })).toBe(
       'ruling/pilotId',
     );
-    expect(await parameterOf({ ruling: { kind: 'move', detectionId: day.event.id, time: MISSED } })).toBe(
+    expect(await getParameter({ ruling: { kind: 'move', detectionId: day.event.id, time: MISSED } })).toBe(
       'ruling/detectionId',
     );
     expect((await day.race()).Revision).toBe(1);
@@ -261,12 +261,12 @@ describe('the desk', () => {
     await ask(day);
     const [asked] = await list(day);
     await decide(day, { objectionId: asked?.ID, ...granted(day) });
-    const noticesOf = async (person: SignedInPerson) =>
+    const listNotices = async (person: SignedInPerson) =>
       (await person.request('/api/public/auth')).json().notices.map(({ Text }: { Text: string }) => Text);
-    expect(await noticesOf(pilot)).toContain(
+    expect(await listNotices(pilot)).toContain(
       'Race 1-1: Your question is accepted. You are 1st now, DNF before. Seen in the video',
     );
-    expect(await noticesOf(other)).toContain('Race 1-1: You are 2nd now, 1st before. Seen in the video');
+    expect(await listNotices(other)).toContain('Race 1-1: You are 2nd now, 1st before. Seen in the video');
   });
 
   it('takes a record away, and keeps a delivery that comes between aside', async () => {

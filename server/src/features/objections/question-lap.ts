@@ -17,11 +17,11 @@ import type { WholeEvent } from '../../events/read/whole-event';
 
 const { objections, pilotClaims } = schema;
 
-/** How much later a question may arrive that was asked in time: fields have gaps in their network (R165). */
+/** How much later a timely question may arrive: fields have gaps in their network (R165). */
 const LATE_MS = 60 * 60_000;
-/** A crossing can be seen a little after the end of a race. */
+/** A crossing may be a little after the end of a race. */
 const AFTER_END_MS = 60_000;
-/** Of a pilot in a race, answered ones included. */
+/** Per pilot and race, answered ones included. */
 const MAX_QUESTIONS = 3;
 
 interface QuestionInput {
@@ -29,11 +29,11 @@ interface QuestionInput {
   race: RevisedRace;
   question: WireQuestion;
   userId: number | null;
-  /** whether the code of the event came with it */
+  /** whether the request had the event's code */
   hasCode: boolean;
 }
 
-/** When the button was pressed, on the event's clock. Throws `ApiError` (conflict) outside the time for objections. */
+/** When the question was asked, on the event's clock. Throws `ApiError` (conflict) outside the time for objections. */
 function getAskedAt({ event, race, question }: QuestionInput, nowMs: number): LocalMs {
   const { timeZone, officialAt } = event;
   const declaredAt = officialAt && fromInstantMs(officialAt.getTime(), timeZone);

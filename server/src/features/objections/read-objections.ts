@@ -7,7 +7,7 @@ const { objections } = schema;
 
 type ObjectionRow = typeof objections.$inferSelect;
 
-/** What pilots questioned at an event, and the doubts that were decided, the oldest first. */
+/** The objections of an event and its decided doubts, oldest first. */
 export const listObjections = (db: Queryable, eventId: Guid): Promise<ObjectionRow[]> =>
   db.select().from(objections).where(eq(objections.eventId, eventId)).orderBy(asc(objections.id));
 

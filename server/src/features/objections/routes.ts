@@ -9,7 +9,7 @@ import type { Queryable } from '../../database';
 import { getRaceDetails, listRaces } from '../../events/read/races';
 import { getRaceResults } from '../../events/read/result-states';
 import { getEvent, type WholeEvent } from '../../events/read/whole-event';
-import { nameOf } from '../../people/managed';
+import { getPersonName } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 import { decide } from './decide';
 import { eventCode, isEventCode } from './event-code';
@@ -93,7 +93,7 @@ export const objectionRoutes: FastifyPluginAsync = async (app) => {
       const race = await getRaceDetails(database.db, readCache, eventId, raceId, decision.revision);
       const races = await listRaces(database.db, readCache, eventId);
       await app.clubQuota.require(event.club.id, JSON.stringify(race).length);
-      const input = { event, race, races, decision, who: nameOf(person) };
+      const input = { event, race, races, decision, who: getPersonName(person) };
       await database.transaction((tx) => decide(tx, input));
       return reply.send('');
     },

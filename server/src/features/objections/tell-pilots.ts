@@ -14,7 +14,7 @@ import { invalidate, type Queryable, schema } from '../../database';
 
 const { notices, pilotClaims, pushMessages, pushWatches } = schema;
 
-/** A decision is worth reading for the rest of the day. */
+/** A message about a decision expires at the end of the day. */
 const MESSAGE_MS = 12 * 60 * 60_000;
 const TOPIC_CHARACTERS = 32;
 
@@ -23,10 +23,10 @@ export interface DecidedCase {
   race: RaceLink;
   decision: Decision;
   answer: string;
-  /** who questioned the lap, or whose lap was doubted; `null` for a doubt about the whole race */
+  /** the pilot of the lap; `null` for a doubt about the whole race */
   pilotId: Guid | null;
   isObjection: boolean;
-  /** what the decision changed */
+  /** changes by the decision */
   effects: readonly RulingEffect[];
 }
 
@@ -41,7 +41,7 @@ function effectText({ before, after }: RulingEffect): string {
   return was === is ? 'Your laps were corrected' : `You are ${is} now, ${was} before`;
 }
 
-/** What each pilot concerned is told: `You are 5th now, 4th before. Video shows …` */
+/** The text for each pilot concerned: `You are 5th now, 4th before. Video shows …` */
 export function listTexts(decided: DecidedCase): Map<Guid, string> {
   const { decision, answer, pilotId, isObjection, effects } = decided;
   const texts = new Map(effects.map((effect) => [effect.after.pilotId, [effectText(effect)]]));
@@ -50,8 +50,8 @@ export function listTexts(decided: DecidedCase): Map<Guid, string> {
 }
 
 /**
- * Tells the pilots concerned about a decision (R168): those with an account on their next visit, and devices that follow a pilot
- * by a message.
+ * Notifies the pilots concerned about a decision (R168): people by a notice on their next visit, following devices by a
+ * message.
  */
 export async function tellPilots(tx: Queryable, decided: DecidedCase, nowMs = Date.now()): Promise<void> {
   const { eventId, race } = decided;
@@ -59,13 +59,13 @@ export async function tellPilots(tx: Queryable, decided: DecidedCase, nowMs = Da
   const pilotIds = [...texts.keys()];
   if (pilotIds.length === 0) return;
   const title = raceTitle(race);
-  const hrefOf = (pilotId: Guid) => questionHref({ eventId, raceId: race.id, pilotId });
+  const getHref = (pilotId: Guid) => questionHref({ eventId, raceId: race.id, pilotId });
   const claims = await tx
     .select({ userId: pilotClaims.userId, pilotId: pilotClaims.pilotId })
     .from(pilotClaims)
     .where(and(eq(pilotClaims.eventId, eventId), inArray(pilotClaims.pilotId, pilotIds)));
   const told = claims.map(({ userId, pilotId }) => ({
-    ...{ userId, href: hrefOf(pilotId), text: `${title}: ${texts.get(pilotId)}` },
+    ...{ userId, href: getHref(pilotId), text: `${title}: ${texts.get(pilotId)}` },
   }));
   if (told.length > 0) await tx.insert(notices).values(told);
   const watches = await tx
@@ -74,7 +74,7 @@ export async function tellPilots(tx: Queryable, decided: DecidedCase, nowMs = Da
     .where(and(eq(pushWatches.eventId, eventId), inArray(pushWatches.pilotId, pilotIds)));
   const messages = watches.map(({ deviceId, pilotId }) => {
     const tag = `decision ${race.id}.${pilotId}`;
-    const message: WirePushMessage = { title, body: texts.get(pilotId) ?? '', href: hrefOf(pilotId), tag };
+    const message: WirePushMessage = { title, body: texts.get(pilotId) ?? '', href: getHref(pilotId), tag };
     return {
       ...{ deviceId, payload: JSON.stringify(message), expiresAt: new Date(nowMs + MESSAGE_MS) },
       topic: hash('sha256', tag, 'base64url').slice(0, TOPIC_CHARACTERS),

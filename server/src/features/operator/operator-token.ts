@@ -17,6 +17,6 @@ export async function findOperatorToken(dataDir: string): Promise<string | undef
 /** Makes the token of a data directory, unless it has one. */
 export async function makeOperatorToken(dataDir: string): Promise<void> {
   if ((await findOperatorToken(dataDir)) !== undefined) return;
-  // a part of a token is easier to guess
+  // part of a token is easier to guess
   await writePrivateFile(fileIn(dataDir), randomBytes(32).toString('base64url'));
 }

@@ -7,17 +7,17 @@ import { sumsOfClubs } from '../../growth/club-quota';
 const TOP_CLUBS = 10;
 const MAX_COUNTED = 100_000;
 
-/** How a site is, and what it stores, for those who run it. */
+/** Findings and storage of a site, for operators. */
 export interface DoctorReport {
   findings: Finding[];
-  /** largest first, with their indexes; `bound` says what keeps a table from growing without an end */
+  /** largest first, with their indexes; `bound` describes the limit of a table's growth */
   tables: { name: string; bytes: number; rows: number; bound: string; isPruned: boolean }[];
   /** those that store the most; `quotaBytes` is null where there is no limit */
   clubs: { id: number; name: string; bytes: number }[];
   quotaBytes: number | null;
 }
 
-/** The rows of a large table are the database's estimate, which it may not have made yet. */
+/** Counts small tables; the count of a large one is the estimate of the database. */
 async function countRows(db: Queryable, name: string, estimate: number): Promise<number> {
   if (estimate > MAX_COUNTED) return estimate;
   const [row] = await readRows<{ rows: number }>(
@@ -45,7 +45,7 @@ async function listTables(db: Queryable): Promise<DoctorReport['tables']> {
   return tables;
 }
 
-/** Asks the database for its largest tables and clubs. */
+/** Reads the largest tables and clubs. */
 export async function readReport(
   db: Queryable,
   quotaBytes: number | null,

@@ -6,9 +6,9 @@ import { findOperatorToken } from './operator-token';
 import { type DoctorReport, readReport } from './report';
 import { renewSetupLink } from './setup-file';
 
-/** Where `npm run doctor` asks. */
+/** For `npm run doctor`. */
 export const DOCTOR_PATH = '/api/operator/doctor';
-/** Where `npm run admin -- code` asks. */
+/** For `npm run admin -- code`. */
 export const SETUP_CODE_PATH = '/api/operator/setup-code';
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
@@ -19,7 +19,7 @@ interface OperatorOptions {
   examine: () => Promise<Finding[]>;
 }
 
-/** For those who run the site: they prove themselves with the token in the data directory. */
+/** Calls for operators, who authenticate with the token in the data directory. */
 export const operatorRoutes: FastifyPluginAsync<OperatorOptions> = async (app, { dataDir, examine }) => {
   const config = { access: 'keyholder' } as const;
   const onRequest: onRequestAsyncHookHandler = async (request, reply) => {

@@ -13,7 +13,7 @@ interface Place {
   origin: string;
 }
 
-/** Whoever signs in by `link` becomes the admin; the code in it lies in `file`. */
+/** The first sign-in by `link` becomes the admin; `file` contains the code of the link. */
 export interface SetupLink {
   link: string;
   file: string;
@@ -25,13 +25,13 @@ async function writeSetupFile(code: string, { dataDir, origin }: Place): Promise
   return { link: `${origin}/account?setup=${code}`, file };
 }
 
-/** Makes a new setup code, which ends the one before. Throws `ApiError` (conflict) on a site that has its admin. */
+/** Creates a setup code, which replaces the previous one. Throws `ApiError` (conflict) on a site with an admin. */
 export const renewSetupLink = async (
   database: Pick<Database, 'transaction'>,
   place: Place,
 ): Promise<SetupLink> => writeSetupFile(await renewSetupCode(database), place);
 
-/** What the start of a site says that has no admin, a line each; nothing on any other. The first start makes the code. */
+/** Lines for the console at the start of a site without an admin. The first start creates the code. */
 export async function offerSetup({ db }: Pick<Database, 'db'>, place: Place): Promise<string[]> {
   const file = fileIn(place.dataDir);
   if (await hasAdmin(db)) {

@@ -1,4 +1,3 @@
-/** Which names a list of pilots has. */
 export interface NamesFilter {
   clubId: number | null;
   /** from which letter on: `a` to `z`, or `#` for names that begin with another sign; null for all */

@@ -6,7 +6,7 @@ import { lastRaceStart, racesToFly } from '../../events/read/rankings';
 
 const { clubs, eventRankings, events, rankedEvents } = schema;
 
-/** An event with what its rankings say as a whole. */
+/** An event with a summary of its ranking. */
 export interface FlownEvent {
   event: ListedEvent;
   isOver: boolean;

@@ -24,8 +24,8 @@ export interface NamesPage {
 }
 
 /**
- * One row per public profile and per other name within a club; whoever wants no public profile is left out. The two are
- * statements of their own, because almost all names are nobody's.
+ * One row per public profile and per other name within a club, without people who hide their profile. Two statements,
+ * because almost all names are unclaimed.
  */
 function selectPilots({ clubId }: NamesFilter) {
   const isOfClub = clubId === null ? sql`true` : sql`${pilotNames.clubId} = ${clubId}`;
@@ -40,7 +40,7 @@ function selectPilots({ clubId }: NamesFilter) {
       select from ${pilotNames} where ${pilotNames.userId} = ${users.id} and ${isOfClub})`;
 }
 
-const letterOf = sql`case when left(sorted, 1) between 'a' and 'z' then left(sorted, 1) else '#' end`;
+const firstLetter = sql`case when left(sorted, 1) between 'a' and 'z' then left(sorted, 1) else '#' end`;
 
 interface Row {
   user_id: number | null;
@@ -57,17 +57,17 @@ interface Answer {
 }
 
 /** The page on which the first name with a letter is, from 1. */
-const pageOf = (letter: string): SQL => sql`(
+const selectPage = (letter: string): SQL => sql`(
   select count(*)::int / ${NAMES_PER_PAGE}::int + 1 from pilots
   where (letter = '#', letter) < (${letter === '#'}, ${letter}))`;
 
 /** A page of names, A to Z, other signs last; the one with the filter's letter, if there is one. */
 export async function listNames(db: Queryable, filter: NamesFilter): Promise<NamesPage> {
-  const wanted = filter.letter === null ? sql`${filter.page}::int` : pageOf(filter.letter);
+  const wanted = filter.letter === null ? sql`${filter.page}::int` : selectPage(filter.letter);
   const [answer] = await readRows<Answer>(
     db,
     sql`with pilots as materialized (
-      select *, ${letterOf} as letter from (${selectPilots(filter)}) named
+      select *, ${firstLetter} as letter from (${selectPilots(filter)}) named
     ),
     pages as (
       select least(${wanted}, greatest((select count(*) from pilots) - 1, 0)::int / ${NAMES_PER_PAGE}::int + 1) as page

@@ -19,7 +19,7 @@ interface StoredName {
   handle: string | null;
 }
 
-/** The rows of a name that visitors may see: nobody's, and those of people who do not want to be hidden. */
+/** The visible rows of a name: unclaimed ones, and those of people who do not hide their profile. */
 const listStoredNames = (db: Queryable, clubId: number, name: string): Promise<StoredName[]> =>
   db
     .select({
@@ -95,8 +95,8 @@ function presentTimes(
 }
 
 /**
- * What was flown under a name at a club, without what somebody with a public profile claimed, to whom the handle leads.
- * Throws 404 for a name that nobody flew under there, or only people who want no public profile.
+ * The events flown under a name at a club, except claims of people with a public profile. Throws 404 for a name without
+ * visible events there.
  */
 export async function getPilotByName(db: Queryable, clubId: number, name: string): Promise<WirePilotByName> {
   const club = await getClub(db, clubId);

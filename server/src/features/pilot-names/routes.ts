@@ -1,7 +1,7 @@
 import type { WirePilotList, WirePilotRow } from '@holeshot/contract/wire';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Queryable } from '../../database';
-import { listEntriesOf, type PilotEntry, summarizeEntries } from '../../events/read/pilot-entries';
+import { listEntriesForPilots, type PilotEntry, summarizeEntries } from '../../events/read/pilot-entries';
 import { presentEventListItem } from '../../events/read/present-event';
 import { type NamesFilter, parseNamesFilter } from './filter';
 import { listClubBests, listFlownEvents } from './flown-events';
@@ -16,7 +16,7 @@ async function readList(db: Queryable, filter: NamesFilter): Promise<WirePilotLi
   const [names, clubs] = await Promise.all([listNames(db, filter), listClubsWithNames(db)]);
   const refs = names.rows.map(({ ref }) => ref);
   const [entries, photos] = await Promise.all([
-    listEntriesOf(db, refs),
+    listEntriesForPilots(db, refs),
     listPhotos(
       db,
       refs.flatMap(({ userId }) => userId ?? []),

@@ -1,29 +1,28 @@
 import { LRUCache } from 'lru-cache';
 import webPush from 'web-push';
 
-/** A message on its way to one browser. */
 export interface OutgoingMessage {
   endpoint: string;
   p256dh: string;
   auth: string;
   payload: string;
   topic: string;
-  /** for how long the service keeps it for a browser that it does not reach */
+  /** how long the service keeps it for an unreachable browser */
   ttlSeconds: number;
 }
 
 export interface Sender {
   publicKey: string;
   privateKey: string;
-  /** `mailto:` or `https:`, for those who run push services */
+  /** `mailto:` or `https:`, the contact for push services */
   subject: string;
 }
 
-/** What a push service answered; `retryMs` if it said when to try again. */
+/** The answer of a push service; `retryMs` if it says when to retry. */
 export type PushOutcome = { kind: 'taken' | 'gone' | 'refused' } | { kind: 'later'; retryMs: number | null };
 
 const TIMEOUT_MS = 10_000;
-/** A signature is valid for twelve hours; it takes longer to make than a message. */
+/** A signature is valid for twelve hours, and is reused because it is expensive. */
 const SIGNATURE_MS = 3_600_000;
 const MAX_SIGNATURES = 100;
 

@@ -1,4 +1,4 @@
-/** Push services of Chrome and what is made from it, Firefox, Safari and Edge. */
+/** Push services of Chrome and its derivatives, Firefox, Safari and Edge. */
 export const DEFAULT_SERVICES: readonly string[] = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
@@ -10,9 +10,9 @@ const matches = ({ hostname }: URL, name: string): boolean =>
   name.startsWith('*.') ? hostname.endsWith(name.slice(1)) : hostname === name;
 
 /**
- * Whether the site sends messages to an address that a browser named: only to push services that it was told of, so that
- * nobody can make it call something else. A service is a host, reached by https, or `*.` and what hosts end in; or an origin
- * such as `http://localhost:4000`, for tests.
+ * Whether the site sends messages to an address from a browser: only to known push services, so that nobody can make it
+ * call other servers (SSRF). A service is an https host, `*.` with the end of hosts, or for tests an origin such as
+ * `http://localhost:4000`.
  */
 export function isPushAddress(address: string, services: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;

@@ -12,7 +12,7 @@ import { removeWatch, storeWatch } from './watch-store';
 
 const UNKNOWN_SERVICE = 'The push service of this browser is not one that this site sends to.';
 
-/** What browsers are told of pilots, by their push services (R145 to R148). */
+/** Push subscriptions of browsers to pilots (R145 to R148). */
 export const pushRoutes: FastifyPluginAsync<{ services: readonly string[] }> = async (app, { services }) => {
   const { database, readCache } = app;
 

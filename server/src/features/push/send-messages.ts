@@ -4,10 +4,10 @@ import type { OutgoingMessage, PushOutcome } from './post-push';
 
 const { pushDevices, pushMessages } = schema;
 
-/** Loops that send at the same time, and messages that each takes at once: a slow service holds up one loop. */
+/** Concurrent loops, and messages per batch: a slow service delays only one loop. */
 const LOOPS = 4;
 const TAKEN = 25;
-/** A process that ends while it sends leaves its messages to the others after this time. */
+/** After this time other processes send the messages of one that ended. */
 const LEASE_SECONDS = 60;
 const FIRST_RETRY_MS = 2_000;
 const MAX_ATTEMPTS = 6;
@@ -20,7 +20,7 @@ interface Taken extends OutgoingMessage {
   attempts: number;
 }
 
-/** Takes the oldest messages that are due, so that no other process sends them. */
+/** Claims the oldest due messages, so that no other process sends them. */
 async function takeMessages({ db }: Database): Promise<Taken[]> {
   return readRows<Taken & Record<string, unknown>>(
     db,
@@ -35,7 +35,7 @@ async function takeMessages({ db }: Database): Promise<Taken[]> {
   );
 }
 
-/** When a message is to be sent again; `null` for never. */
+/** When to retry a message; `null` for never. */
 function findRetryMs({ attempts, ttlSeconds }: Taken, outcome: PushOutcome): number | null {
   if (outcome.kind !== 'later' || attempts >= MAX_ATTEMPTS) return null;
   const retryMs = outcome.retryMs ?? FIRST_RETRY_MS * 2 ** (attempts - 1);
@@ -48,7 +48,7 @@ interface Finished {
   retryMs: number | null;
 }
 
-/** Removes what is done, and the devices that are gone, with all that waits for them. */
+/** Deletes sent messages, and unsubscribed devices with their messages. */
 async function finishAll({ db }: Database, finished: readonly Finished[]): Promise<void> {
   const done = finished.filter(({ retryMs }) => retryMs === null);
   const gone = done.filter(({ outcome }) => outcome.kind === 'gone').map(({ message }) => message.deviceId);
@@ -62,7 +62,6 @@ async function finishAll({ db }: Database, finished: readonly Finished[]): Promi
   }
 }
 
-/** What became of messages. */
 export interface Sent {
   counts: Record<PushOutcome['kind'] | 'late', number>;
   /** when the next attempt is due; `null` without one */

@@ -8,29 +8,29 @@ import { tellEvent } from './tell-event';
 import { getVapidKeys } from './vapid-keys';
 import { listWatchedEvents } from './watch-store';
 
-/** A write is announced twice to its own process, and a delivery is many writes. */
+/** A process is notified of its own writes twice, and a delivery is many writes. */
 const SETTLE_MS = 30;
-/** What a lost announcement, or a process that ended, costs at most. */
+/** The maximum delay after a lost notification or an ended process. */
 const SWEEP_MS = 20_000;
 
 interface TellerOptions {
   /** the site's public address, if it is known */
   publicUrl?: string | undefined;
-  /** sends a message; that of push services when absent */
+  /** sends a message; `postPush` by default */
   post?: Post;
   sweepMs?: number;
 }
 
 /**
- * Tells devices what they asked for, after each write of any process: the first to hear of it stores the messages, and all
- * send. Returns a function that stops this and waits for what is being sent.
+ * Sends push messages after each write of any process: the first process stores the messages, and all send them.
+ * Returns a function that stops this and waits for messages in progress.
  */
 export async function startTeller(
   { database, log }: Pick<FastifyInstance, 'database' | 'log'>,
   { publicUrl, post, sweepMs = SWEEP_MS }: TellerOptions = {},
 ): Promise<() => Promise<void>> {
   const subject = publicUrl?.startsWith('https:') ? publicUrl : 'mailto:push@localhost';
-  // made at the first start, not by the first visitor who reads them
+  // created at the first start, not by the first visitor
   const keys = await getVapidKeys(database);
   const send: Post = post ?? ((message) => postPush(message, { ...keys, subject }));
   const changed = new Set<Guid>();

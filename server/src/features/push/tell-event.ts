@@ -22,7 +22,7 @@ import { removeWatchesOfEvent } from './watch-store';
 
 const { pushMessages, pushWatches } = schema;
 
-/** Later than this a message says nothing any more. */
+/** A later message is useless. */
 export const MESSAGE_MS = 600_000;
 /** As many characters as a topic may have (RFC 8030). */
 const TOPIC_CHARACTERS = 32;
@@ -30,7 +30,7 @@ const TOPIC_CHARACTERS = 32;
 type Watch = typeof pushWatches.$inferSelect;
 type Message = typeof pushMessages.$inferInsert;
 
-/** What one transaction read: it began after it had locked the rows, so it sees what other processes told before. */
+/** Data that was read after the rows were locked, so it includes the messages of other processes. */
 function createOwnCache(): ReadCache {
   const values = new Map<string, Promise<unknown>>();
   return {
@@ -43,9 +43,8 @@ function createOwnCache(): ReadCache {
 }
 
 /**
- * Finds what has happened in an event since it was told last, and stores a message for each device that wants to know, in
- * the transaction that notes it as told. Returns how many. Processes that do this at once tell nothing twice: the rows of one
- * are locked, and the state is read after that.
+ * Finds news of an event, and stores a message for each subscribed device in the transaction that marks it as sent.
+ * Returns how many. Concurrent processes send nothing twice, because they lock the rows before they read the state.
  */
 export async function tellEvent(database: Database, eventId: Guid, nowMs: number): Promise<number> {
   return database.transaction(async (tx) => {
@@ -57,7 +56,7 @@ export async function tellEvent(database: Database, eventId: Guid, nowMs: number
     if (watches.length === 0) return 0;
     const day = await findFieldDay(tx, eventId);
     const isOver = !day || isDayOver(day.event, day.races, nowMs);
-    // what a night leaves unflown is no news; what a manager closes is
+    // races left unflown overnight are no news; an event closed by a manager is
     const messages =
       day && (!isOver || day.event.isClosed) ? await tellWatches(tx, day, { watches, nowMs }) : 0;
     if (isOver) await removeWatchesOfEvent(tx, eventId);

@@ -20,7 +20,7 @@ interface WatchInput {
   told: Told | null;
 }
 
-/** Stores what a device wants to be told. Throws `ApiError` (conflict) when the event or the device has too many. */
+/** Stores a device's subscription. Throws `ApiError` (conflict) when the event or the device has too many. */
 export async function storeWatch(tx: Queryable, input: WatchInput): Promise<void> {
   const { device, eventId, pilotId, ahead, userId, told } = input;
   const { endpoint, keys } = device;
@@ -46,7 +46,7 @@ export async function storeWatch(tx: Queryable, input: WatchInput): Promise<void
     });
 }
 
-/** Tells a device nothing more of a pilot, and forgets one that is told nothing at all. */
+/** Removes a device's subscription to a pilot, and the device after its last one. */
 export async function removeWatch(
   tx: Queryable,
   { endpoint, eventId, pilotId }: { endpoint: string; eventId: Guid; pilotId: Guid },
@@ -57,24 +57,24 @@ export async function removeWatch(
     .where(eq(pushDevices.endpoint, endpoint))
     .for('update');
   if (!device) return;
-  const isOf = eq(pushWatches.deviceId, device.id);
+  const isOfDevice = eq(pushWatches.deviceId, device.id);
   await tx
     .delete(pushWatches)
-    .where(and(isOf, eq(pushWatches.eventId, eventId), eq(pushWatches.pilotId, pilotId)));
-  if ((await tx.$count(pushWatches, isOf)) === 0)
+    .where(and(isOfDevice, eq(pushWatches.eventId, eventId), eq(pushWatches.pilotId, pilotId)));
+  if ((await tx.$count(pushWatches, isOfDevice)) === 0)
     await tx.delete(pushDevices).where(eq(pushDevices.id, device.id));
 }
 
-/** The events that somebody wants to be told of. */
+/** The events with subscriptions. */
 export async function listWatchedEvents(db: Queryable): Promise<Guid[]> {
   const rows = await db.selectDistinct({ eventId: pushWatches.eventId }).from(pushWatches);
   return rows.map(({ eventId }) => eventId);
 }
 
-/** Tells nobody more of an event, and forgets devices that are told nothing at all. */
+/** Removes all subscriptions to an event, and devices without others. */
 export async function removeWatchesOfEvent(tx: Queryable, eventId: Guid): Promise<void> {
   await tx.delete(pushWatches).where(eq(pushWatches.eventId, eventId));
-  // messages about the event may still wait
+  // messages about the event may still be queued
   await tx
     .delete(pushDevices)
     .where(

@@ -21,7 +21,7 @@ import type { StoredRace } from '../../events/read/race-rows';
 import type { RevisedRace } from '../../events/read/races';
 import { getRaceResults, presentResults } from '../../events/read/result-states';
 
-/** The same for each delivery of a race: a part of its id and a part of the pilot's. The desktop app has none. */
+/** A stable id from parts of the race's and the pilot's id, because the desktop app has none. */
 const resultId = ({ raceId, pilotId }: RaceSummary): Guid => `${raceId.slice(0, 18)}-${pilotId.slice(19)}`;
 
 function presentResult(summary: RaceSummary): WireResultSummary {
@@ -42,7 +42,7 @@ function presentResult(summary: RaceSummary): WireResultSummary {
   };
 }
 
-/** The event that tells when results are official; absent where that is not shown. */
+/** The event, to decide when results are official; absent where that is not shown. */
 type ResultsEvent = Parameters<typeof getRaceResults>[1];
 
 /** The race with its results, as lists have it. */

@@ -60,7 +60,7 @@ async function addEvent(numbers: readonly number[] = [1], name = 'Club night'): 
   };
 }
 
-const stateOf = async (path: string) => (await api.get<WireRace | WireEvent>(path)).Results?.State;
+const getState = async (path: string) => (await api.get<WireRace | WireEvent>(path)).Results?.State;
 const eventPath = ({ event }: AddedEvent) => `/api/public/events/id/${event.id}`;
 const declare = async (
   { event }: AddedEvent,
@@ -83,9 +83,9 @@ test('a race turns official by itself, in its answer, in lists and in those of i
     const events = await api.get<WireEventListItem[]>('/api/public/events');
     const [race] = await api.get<WireRace[]>(`/api/public/races/eventId/${added.event.id}`);
     return [
-      await stateOf(added.race),
+      await getState(added.race),
       race?.Results?.State,
-      await stateOf(eventPath(added)),
+      await getState(eventPath(added)),
       events.find(({ ID }) => ID === added.event.id)?.Results?.State,
     ];
   };
@@ -106,7 +106,7 @@ test("the club's time for objections counts for races that end from now on", asy
   expect(await setObjections(0)).toBe('');
   const after = await addEvent();
   setMinute(0);
-  expect([await stateOf(before.race), await stateOf(after.race)]).toEqual(['provisional', 'official']);
+  expect([await getState(before.race), await getState(after.race)]).toEqual(['provisional', 'official']);
   expect(await setObjections(2.5)).toBe('Time for objections: Enter a whole number.');
   expect(await setObjections(-1)).toBe('Time for objections: Enter at least 0.');
   expect(await setObjections(601)).toBe('Time for objections: Enter at most 600.');
@@ -119,8 +119,8 @@ test('a change of official results shows as one, and not before', async () => {
   await correct(early);
   setMinute(40);
   await correct(late);
-  expect([await stateOf(early.race), await stateOf(late.race)]).toEqual(['official', 'changed']);
-  expect(await stateOf(eventPath(late))).toBe('changed');
+  expect([await getState(early.race), await getState(late.race)]).toEqual(['official', 'changed']);
+  expect(await getState(eventPath(late))).toBe('changed');
   expect(await api.get(late.race)).toMatchObject({
     OfficialRevision: 1,
     Revision: 2,
@@ -175,7 +175,7 @@ test('a race that is removed after it was official leaves an event that was chan
   setMinute(40);
   editFile(added.event, `${added.raceId}/Race.json`, (race) => Object.assign(race, { Valid: false }));
   await api.add(added.event);
-  expect(await stateOf(eventPath(added))).toBe('changed');
+  expect(await getState(eventPath(added))).toBe('changed');
 });
 
 test('a manager declares an event official and takes it back, and both are in its history', async () => {
@@ -186,10 +186,10 @@ test('a manager declares an event official and takes it back, and both are in it
   });
   expect((await declare(added, { isOfficial: false, reason: 'No' })).statusCode).toBe(409);
   expect((await declare(added, { isOfficial: true, reason: 'All agree' })).statusCode).toBe(200);
-  expect([await stateOf(added.race), await stateOf(eventPath(added))]).toEqual(['official', 'official']);
+  expect([await getState(added.race), await getState(eventPath(added))]).toEqual(['official', 'official']);
   setMinute(2);
   expect((await declare(added, { isOfficial: false, reason: 'An objection' })).statusCode).toBe(200);
-  expect([await stateOf(added.race), await stateOf(eventPath(added))]).toEqual([
+  expect([await getState(added.race), await getState(eventPath(added))]).toEqual([
     'provisional',
     'provisional',
   ]);
@@ -231,7 +231,7 @@ test('an event from before states were stored gets its state with the results of
   await db.update(schema.rankedEvents).set({ version: 0, resultsVersion: 0 }).where(ofEvent);
   await rankEvents(api.database, new AbortController().signal, [event.id]);
   setMinute(40);
-  expect(await stateOf(`/api/public/events/id/${event.id}`)).toBe('official');
+  expect(await getState(`/api/public/events/id/${event.id}`)).toBe('official');
 });
 
 test('preview pictures and calendars tell the state in words that stay true', async () => {

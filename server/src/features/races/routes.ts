@@ -17,7 +17,7 @@ const RACES_OF_USER = 50;
 
 const scopes = ({ eventId }: { eventId: string }) => [`event:${eventId}` as const];
 
-/** An earlier revision of an event is made from all of its races: as a search, that is limited. */
+/** Limited like a search, because an earlier revision of an event is computed from all of its races. */
 const pinned = {
   scopes,
   isSearch: ({ revision }: { revision?: string | undefined }) => revision !== undefined,

@@ -80,8 +80,8 @@ test('an event that is over with races left names its winner in lists as its own
   await api.add(event);
   await api.add(running);
   const podiums = await api.get<WirePodium[]>(`/api/public/podiums/clubId/${api.clubId}`);
-  const leftOf = (id: string) => podiums.find(({ Event }) => Event.ID === id)?.RacesLeft;
-  expect([leftOf(event.id), leftOf(running.id)]).toEqual([0, 1]);
+  const getRacesLeft = (id: string) => podiums.find(({ Event }) => Event.ID === id)?.RacesLeft;
+  expect([getRacesLeft(event.id), getRacesLeft(running.id)]).toEqual([0, 1]);
   expect((await getRanking(event.id)).RacesLeft).toBe(1);
 });
 

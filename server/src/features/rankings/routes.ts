@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { getClub } from '../../events/read/clubs';
 import {
-  explainRankOf,
+  explainEventRank,
   getRanking,
   listRankingsOfClub,
   listRecentRankings,
@@ -22,7 +22,7 @@ export const rankingRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('rankOfPilot', {
     scopes: ({ eventId }) => [`event:${eventId}`],
     async read(db, { eventId, pilotId }, cache) {
-      return presentExplanation(pilotId, await explainRankOf(db, cache, eventId, pilotId));
+      return presentExplanation(pilotId, await explainEventRank(db, cache, eventId, pilotId));
     },
   });
   app.publicRead('podiumsOfClub', {

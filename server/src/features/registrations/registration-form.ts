@@ -6,7 +6,6 @@ import type { SignedIn } from '../../people/signed-in';
 const MAX_NAME = 32;
 const MAX_NOTE = 500;
 
-/** What the form says about the places of an event. */
 function describePlaces({ event, registered, waiting, own }: EventPlaces, nowMs: number): string {
   const closed = findClosedReason(event, nowMs);
   if (closed !== undefined) return closed;
@@ -22,7 +21,7 @@ function describePlaces({ event, registered, waiting, own }: EventPlaces, nowMs:
 const defaultName = ({ handle, firstName, lastName }: SignedIn): string =>
   handle ?? `${firstName} ${lastName}`.trim().slice(0, MAX_NAME);
 
-/** The form of a registration: who has a handle flies under it, others choose a name. */
+/** The form of a registration. People with a handle fly under it, others choose a name. */
 export function registrationProperties(person: SignedIn, places: EventPlaces, nowMs: number): Property[] {
   const { event, own } = places;
   const name = { name: 'PilotName', title: 'Pilot name' };

@@ -28,7 +28,7 @@ const MAX_PAGE_CHARACTERS = 200;
 export interface CspViolation {
   /** `other` for an unknown one */
   directive: string;
-  /** origin of what was blocked, the scheme of what has none (`data:`), or a word such as `inline` */
+  /** origin of the blocked resource, its scheme if it has none (`data:`), or a word such as `inline` */
   blocked: string;
   /** path of the page, without its query */
   page: string;
@@ -54,7 +54,7 @@ const reportsSchema = z.array(
   }),
 );
 
-/** Reads the body of either kind of report; of several, those about policies. Undefined when it is neither kind. */
+/** Reads the policy violations from a body of either kind. Undefined for any other body. */
 export function parseCspReports(body: unknown): CspViolation[] | undefined {
   const old = oldReportSchema.safeParse(body);
   if (old.success) {

@@ -2,8 +2,8 @@ const HOUR_MS = 3_600_000;
 const MAX_KEYS = 100;
 
 /**
- * Returns a function that says whether a key is new in this hour. After 100 keys in an hour no other is, so that nobody
- * can fill the log.
+ * Returns a function that says whether to log a key: once per hour, and at most 100 keys per hour, so that nobody can
+ * fill the log.
  */
 export function createHourlyLog(now: () => number = Date.now): (key: string) => boolean {
   const keys = new Set<string>();

@@ -45,7 +45,7 @@ const oldReport = (blocked: string, directive = 'script-src-elem') =>
     },
   });
 
-async function countOf(directive: string): Promise<number> {
+async function countReports(directive: string): Promise<number> {
   const text = await (await fetch(`${metricsOrigin}/metrics`)).text();
   const line = new RegExp(`holeshot_csp_violations_total\\{directive="${directive}"\\} (\\d+)`).exec(text);
   return Number(line?.[1] ?? 0);
@@ -54,7 +54,7 @@ async function countOf(directive: string): Promise<number> {
 test('a report is counted by directive and logged without queries', async () => {
   const response = await send('application/csp-report', oldReport('https://bad.example/x.js?token=secret'));
   expect([response.status, await response.text()]).toEqual([204, '']);
-  expect(await countOf('script-src-elem')).toBe(1);
+  expect(await countReports('script-src-elem')).toBe(1);
   expect(logged).toHaveLength(1);
   expect(JSON.parse(logged[0] ?? '')).toMatchObject({
     directive: 'script-src-elem',
@@ -77,7 +77,7 @@ test('reports of the newer format are counted, and those about other things are 
     { type: 'deprecation', body: { id: 'a' } },
   ];
   expect((await send('application/reports+json', JSON.stringify(reports))).status).toBe(204);
-  expect([await countOf('img-src'), await countOf('other')]).toEqual([2, 1]);
+  expect([await countReports('img-src'), await countReports('other')]).toEqual([2, 1]);
   expect(logged.map((line) => (JSON.parse(line) as { blocked: string }).blocked)).toEqual([
     'data',
     'https://img.example',
@@ -88,7 +88,7 @@ test('reports of the newer format are counted, and those about other things are 
 test('the same directive and origin is logged once', async () => {
   for (const file of ['a.woff', 'b.woff'])
     await send('application/csp-report', oldReport(`https://f.example/${file}`, 'font-src'));
-  expect(await countOf('font-src')).toBe(2);
+  expect(await countReports('font-src')).toBe(2);
   expect(logged).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, readRows, schema } from '../../database';
 import { isVisible, type ListedEvent, selectEvents, toListItem } from '../../events/read/list-events';
-import { hasWords, MAX_COUNTED, MAX_ROWS, placeOf, searchText, type Words } from './words';
+import { hasWords, MAX_COUNTED, MAX_ROWS, matchRank, searchText, type Words } from './words';
 
 const { clubs, events } = schema;
 
@@ -30,7 +30,7 @@ export async function findEvents(
   return { total, rows: rows.map(toListItem) };
 }
 
-/** Visible events with a word that is spelled most like the words. Needs trigrams. */
+/** Visible events with a word most similar to the search. Needs trigrams. */
 export async function findSimilarEvents(db: Queryable, { text }: Words): Promise<ListedEvent[]> {
   const rows = await selectEvents(db, sql`${text} <% ${eventName}`)
     .orderBy(
@@ -69,12 +69,12 @@ const selectClubs = (db: Queryable, where: SQL, order: SQL): Promise<FoundClub[]
 /** Visible clubs that have the words in their names or addresses. */
 export async function findClubs(db: Queryable, words: Words): Promise<{ total: number; rows: FoundClub[] }> {
   const where = sql`(${hasWords(clubName, words)} or ${hasWords(searchText(clubs.address), words)})`;
-  const rows = await selectClubs(db, where, placeOf(clubName, words));
+  const rows = await selectClubs(db, where, matchRank(clubName, words));
   const total =
     rows.length < MAX_ROWS ? rows.length : await db.$count(clubs, and(eq(clubs.visible, true), where));
   return { total: Math.min(total, MAX_COUNTED), rows };
 }
 
-/** Visible clubs with a word that is spelled most like the words. Needs trigrams. */
+/** Visible clubs with a word most similar to the search. Needs trigrams. */
 export const findSimilarClubs = (db: Queryable, { text }: Words): Promise<FoundClub[]> =>
   selectClubs(db, sql`${text} <% ${clubName}`, sql`word_similarity(${text}, ${clubName}) desc`);

@@ -9,7 +9,7 @@ import { hasWords, MAX_ROWS, parseWords, searchText } from './words';
 
 const { clubs, events, races, rounds } = schema;
 
-/** Only the newest events that match are looked through: almost every one has a race 1-1. */
+/** Only the newest matching events are searched: almost every one has a race 1-1. */
 const EVENTS = 40;
 
 /** A race by its number, in the events that have the other words in their or their club's names. */
@@ -36,7 +36,7 @@ export function parseRaceNumber(typed: string): RaceNumber | null {
 /** Ids of the newest events that have the words in their or their club's names. */
 async function listNewestEvents(db: Queryable, typed: string): Promise<Guid[]> {
   const words = parseWords(typed);
-  // the names of all clubs are few: compared for each event, they would take longer than all else
+  // clubs first, because they are few: comparing their names per event would take longest
   const ofClubs = db
     .select({ id: clubs.id })
     .from(clubs)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, readRows, schema } from '../../database';
 import type { PilotRef } from '../../events/read/pilot-entries';
 import { isPublicProfile } from '../../events/read/public-profile';
-import { MAX_COUNTED, MAX_ROWS, placeOf, searchText, type Words } from './words';
+import { MAX_COUNTED, MAX_ROWS, matchRank, searchText, type Words } from './words';
 
 const { pilotNames, users } = schema;
 
@@ -12,11 +12,11 @@ export interface FoundPilot {
   /** of the public profile; null for a name without one */
   handle: string | null;
   name: string;
-  /** see `placeOf` */
+  /** see `matchRank` */
   place: number;
 }
 
-/** What each way to a name reads at most: enough for three results and their number. */
+/** Maximum rows per statement: enough for three results and their number. */
 const CANDIDATES = 200;
 
 type Row = {
@@ -35,7 +35,7 @@ const handle = searchText(users.handle);
 const columns = sql`${pilotNames.clubId} as club_id, ${pilotNames.key} as key, ${pilotNames.name} as name, ${pilotNames.words} as words,
   ${pilotNames.userId} as user_id, ${pilotNames.eventCount} as event_count`;
 
-/** Each way is a statement of its own, so that each has its index. */
+/** Separate statements, so that each uses its index. */
 function candidates({ prefix, inner }: Words) {
   const ordered = sql`${pilotNames.words} collate "C"`;
   const starting = sql`(select ${columns} from ${pilotNames} where ${ordered} like ${prefix} order by ${ordered} limit ${CANDIDATES})`;
@@ -47,7 +47,7 @@ const similar = ({ text }: Words) =>
   sql`select ${columns} from ${pilotNames} where ${pilotNames.words} % ${text} order by similarity(${pilotNames.words}, ${text}) desc limit ${CANDIDATES}`;
 
 /**
- * Pilots by name: what one person flew counts as one, under the handle; whoever wants no public profile is not found.
+ * Pilots by name, without people who hide their profile. The names of one person are one result, under the handle.
  * `order` sorts the groups.
  */
 async function selectPilots(
@@ -76,7 +76,7 @@ async function selectPilots(
       where ${isPublic} and ${own} limit ${CANDIDATES})
     )
     select user_id, handle, club_id, key, coalesce(handle, max(name)) as name,
-      sum(event_count)::int as event_count, min(${placeOf(sql`pilots.words`, words)}) as place,
+      sum(event_count)::int as event_count, min(${matchRank(sql`pilots.words`, words)}) as place,
       (count(*) over ())::int as total
     from pilots group by user_id, handle, club_id, key
     order by ${order}, event_count desc, lower(coalesce(handle, max(name))) collate "C", club_id
@@ -99,7 +99,7 @@ export const findPilots = (db: Queryable, words: Words) =>
     order: sql`place`,
   });
 
-/** Pilots whose names are spelled most like the words. Needs trigrams. */
+/** Pilots with names most similar to the search. Needs trigrams. */
 export const findSimilarPilots = (db: Queryable, words: Words) =>
   selectPilots(db, words, {
     from: similar(words),

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { listEvents } from '../../events/read/list-events';
 import { presentEventListItem } from '../../events/read/present-event';
-import { hasWords, MAX_ROWS, placeOf, searchText, type Words } from './words';
+import { hasWords, MAX_ROWS, matchRank, searchText, type Words } from './words';
 
 const { events, trackLayouts } = schema;
 
@@ -20,7 +20,7 @@ export async function findTracks(
     .select({ hash: trackLayouts.hash, name: trackLayouts.name })
     .from(trackLayouts)
     .where(and(hasWords(trackName, words)))
-    .orderBy(placeOf(trackName, words), trackLayouts.name, trackLayouts.hash)
+    .orderBy(matchRank(trackName, words), trackLayouts.name, trackLayouts.hash)
     .limit(LAYOUTS);
   const flown = await Promise.all(
     layouts.map(async ({ hash, name }) => {

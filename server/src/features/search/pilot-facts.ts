@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { listEntriesOf, type PilotFacts, summarizeEntries } from '../../events/read/pilot-entries';
+import { listEntriesForPilots, type PilotFacts, summarizeEntries } from '../../events/read/pilot-entries';
 import type { FoundPilot } from './find-pilots';
 
 const { users } = schema;
@@ -14,14 +14,14 @@ async function listPhotos(db: Queryable, userIds: readonly number[]): Promise<Ma
   return new Map(rows.map(({ id, photoUrl }) => [id, photoUrl]));
 }
 
-/** Pilots who were found, with what is known of them. */
+/** Adds facts to found pilots. */
 export async function addFacts(
   db: Queryable,
   pilots: readonly FoundPilot[],
 ): Promise<(FoundPilot & PilotFacts)[]> {
   const refs = pilots.map(({ ref }) => ref);
   const [entries, photos] = await Promise.all([
-    listEntriesOf(db, refs),
+    listEntriesForPilots(db, refs),
     listPhotos(
       db,
       refs.flatMap(({ userId }) => userId ?? []),

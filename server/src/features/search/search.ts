@@ -36,7 +36,7 @@ const NOTHING: WireSearch = {
   Tracks: { Total: 0, Rows: [] },
 };
 
-/** Races of the first pilot, where the words begin the name: else they mean something else. */
+/** Races of the first pilot if the name begins with the words; otherwise they mean something else. */
 async function searchRaces(db: Queryable, pilot: KnownPilot | undefined): Promise<WireSearch['Races']> {
   if (!pilot || pilot.place > 1) return NOTHING.Races;
   const rows = await findRaces(db, pilot.entries);
@@ -59,8 +59,8 @@ async function searchNearest(db: Queryable, words: Words): Promise<WireSearch> {
 }
 
 /**
- * Searches pilots, races, events, clubs and tracks for words as a person types them; case and accents do not count. When nothing
- * has them, and the database has trigrams, returns what is spelled most like them.
+ * Searches pilots, races, events, clubs and tracks for words as a person types them; case and accents do not count.
+ * Without results it returns the most similar names, if the database has trigrams.
  */
 export async function search(
   db: Queryable,
@@ -78,7 +78,7 @@ export async function search(
     number ? findNumberedRaces(db, number) : [],
   ]);
   if (found.total + events.total + clubs.total + tracks.total + numbered.length === 0) {
-    // no name is spelled like the number of a race
+    // no name is similar to the number of a race
     return hasTrigrams && !number ? searchNearest(db, words) : NOTHING;
   }
   const pilots = await addFacts(db, found.rows);

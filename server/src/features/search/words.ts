@@ -8,7 +8,7 @@ export const MAX_COUNTED = 100;
 /** Shorter words are in most names: then only names that begin with them are found. */
 const MIN_INNER = 3;
 
-/** What a person types, ready for comparison in the database. */
+/** The search text of a person, prepared for comparison in the database. */
 export interface Words {
   /** as compared: lower case without accents */
   text: SQL;
@@ -34,7 +34,7 @@ export function parseWords(typed: string): Words | null {
 }
 
 /** 0 for the words themselves, 1 for a text that begins with them, 2 for a word that does, 3 for any other place. */
-export const placeOf = (column: SQL, { text, prefix }: Words): SQL => sql`case
+export const matchRank = (column: SQL, { text, prefix }: Words): SQL => sql`case
   when ${column} = ${text} then 0
   when ${column} like ${prefix} then 1
   when ${column} like '% ' || ${prefix} then 2

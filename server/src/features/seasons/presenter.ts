@@ -27,7 +27,7 @@ const presentShape = (stored: StoredSeason) => ({
   Decided: isDecided(stored),
 });
 
-/** When the state of one of the events changes by itself first. */
+/** The first moment at which the state of one of the events changes by itself. */
 function findUntil({ events }: StoredSeason): string | null {
   const moments = events.flatMap((event) => presentEventResults(event).Until ?? []).sort();
   return moments[0] ?? null;

@@ -8,7 +8,7 @@ import { findJoinedEvent } from '../../events/join/join-events';
 import { isVisible } from '../../events/read/list-events';
 import { readSeasons } from '../../events/read/seasons';
 import { storeSeasonChange } from '../../events/summarise/store-season-changes';
-import { getManagedClub, nameOf } from '../../people/managed';
+import { getManagedClub, getPersonName } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 import type { ChangedValues } from '../../properties/check-values';
 import { NEW_SEASON, readChosen, TITLES } from './season-form';
@@ -17,7 +17,7 @@ const { events, seasonEvents, seasons } = schema;
 
 type SeasonRowOfTable = typeof seasons.$inferSelect;
 
-/** More events make no season, and each costs a read. */
+/** Each event costs a read. */
 const MAX_EVENTS = 100;
 const GUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i;
 
@@ -45,7 +45,6 @@ async function findEvent(db: Queryable, address: string): Promise<Guid | null> {
   return event?.id ?? null;
 }
 
-/** What a form says of a season. */
 interface SeasonInput {
   columns: Partial<Pick<SeasonRowOfTable, 'name' | 'points' | 'counted'>>;
   eventIds: Guid[];
@@ -92,7 +91,7 @@ interface Form {
   values: ChangedValues;
 }
 
-/** Creates a season of a club that the person manages. Returns the faults that the form alone does not show. */
+/** Creates a season of a club that the person manages. Returns faults that depend on stored data. */
 export async function createSeason(
   database: Database,
   person: SignedIn,
@@ -127,7 +126,10 @@ function describeChange(
   return parts.length > 0 ? parts.join('; ') : 'other events count';
 }
 
-/** Stores what changed of a season, with a line of its history when that moves somebody. Returns faults as `createSeason`. */
+/**
+ * Stores changes of a season, with a line in its history if they change the standings. Returns faults as
+ * `createSeason`.
+ */
 export async function saveSeason(
   database: Database,
   person: SignedIn,
@@ -146,7 +148,7 @@ export async function saveSeason(
     const [after] = await readSeasons(tx, isSeason);
     if (before && after)
       await storeSeasonChange(tx, { before, after }, null, async () => ({
-        who: nameOf(person),
+        who: getPersonName(person),
         why: describeChange(old, after.season),
       }));
     await invalidate(tx, ['clubs']);

@@ -10,7 +10,7 @@ const { clubs, events } = schema;
 const MAX_NAME = 80;
 const EVENT_PREFIX = 'Event-';
 
-/** The titles of properties whose faults only the data can tell. */
+/** The titles of properties with faults that depend on stored data. */
 export const TITLES = { name: 'Name', counted: 'Best results that count', other: 'Event of another club' };
 
 /** A season as its form shows it. */

@@ -47,7 +47,7 @@ async function addSeason(values: object): Promise<number> {
 }
 
 const eventName = ({ id }: BuiltEvent) => `Event-${id}`;
-const rowsOf = ({ Rows }: WireSeason) =>
+const listRows = ({ Rows }: WireSeason) =>
   Rows.map(({ Rank, Name, Total, Results }) => [
     Rank,
     Name,
@@ -66,7 +66,7 @@ test('a season ranks by the places of its events, one name is one pilot, and who
       { Name: 'Autumn', Results: { State: 'official' } },
     ],
   });
-  expect(rowsOf(season)).toEqual([
+  expect(listRows(season)).toEqual([
     [1, 'Vee', 18, [10, 8]],
     [1, 'zed', 18, [8, 10]],
     [3, 'Yan', 6, [null, 6]],
@@ -80,11 +80,14 @@ test('an official result that changes is a line with who, why, and who moved fro
   const id = await addSeason({ Name: 'Line', [eventName(spring)]: true });
   const form = `/api/club/race/eventId/${spring.id}/id/${spring.raceIds[0]}`;
   const properties: Property[] = (await manager.request(form)).json();
-  const nameOf = (title: string) => properties.find((one) => one.title.startsWith(title))?.name ?? '';
+  const getName = (title: string) => properties.find((one) => one.title.startsWith(title))?.name ?? '';
   const swap = (first: number, Reason: string) =>
     send(form, {
-      ...{ Reason, [nameOf('Position of Vee')]: first, [nameOf('Position of Zed')]: 3 - first },
-      ...{ [nameOf('Points of Vee')]: first === 1 ? 10 : 8, [nameOf('Points of Zed')]: first === 1 ? 8 : 10 },
+      ...{ Reason, [getName('Position of Vee')]: first, [getName('Position of Zed')]: 3 - first },
+      ...{
+        [getName('Points of Vee')]: first === 1 ? 10 : 8,
+        [getName('Points of Zed')]: first === 1 ? 8 : 10,
+      },
     });
   expect((await swap(2, 'Cut a gate')).body).toBe('');
   const [line] = (await read(id)).Changes;
@@ -130,7 +133,7 @@ test('a rule that changes moves pilots, and says so', async () => {
   const id = await addSeason({ Name: 'Rule', [eventName(spring)]: true, [eventName(autumn)]: true });
   expect((await send(`/api/club/season/id/${id}`, { Points: 'beaten', Counted: 1 })).body).toBe('');
   const season = await read(id);
-  expect(rowsOf(season)).toEqual([
+  expect(listRows(season)).toEqual([
     [1, 'zed', 2, [0, 2]],
     [2, 'Vee', 1, [1, 1]],
     [3, 'Yan', 0, [null, 0]],
@@ -194,7 +197,7 @@ test('a person with a public profile is one pilot under two names', async () => 
   ] as const)
     await api.database.db.insert(schema.pilotClaims).values({ eventId, pilotId, userId: person.id });
   const id = await addSeason({ Name: 'Names', [eventName(spring)]: true, [eventName(event)]: true });
-  expect(rowsOf(await read(id))).toEqual([
+  expect(listRows(await read(id))).toEqual([
     [1, 'Vixen', 18, [10, 8]],
     [1, 'Zed', 18, [8, 10]],
   ]);
@@ -232,7 +235,7 @@ test('pilots whose names are erased are nobody else, in standings and in the his
   await db.update(schema.pilots).set({ name: 'Deleted pilot' }).where(eq(schema.pilots.eventId, event.id));
   await send(`/api/club/season/id/${id}`, { Points: 'ten' });
   const season = await read(id);
-  expect(rowsOf(season).map(([rank, name]) => [rank, name])).toEqual([
+  expect(listRows(season).map(([rank, name]) => [rank, name])).toEqual([
     [1, 'Deleted pilot'],
     [2, 'Deleted pilot'],
   ]);

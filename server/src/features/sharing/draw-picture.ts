@@ -77,12 +77,12 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const PICTURES_PER_COLLECTION = 5;
 let pictureCount = 0;
 
-/** A drawn picture holds 3 MB that JavaScript does not know of: nothing else makes it collect them in time. */
+/** A drawn picture holds 3 MB outside of the JavaScript heap, which does not trigger garbage collection. */
 async function freePictures(): Promise<void> {
   pictureCount += 1;
   if (pictureCount % PICTURES_PER_COLLECTION > 0) return;
   collectGarbage();
-  // What was collected is freed in a turn of its own, which a thread with more work never takes.
+  // Collected memory is freed in a separate turn of the event loop, which a busy thread never reaches.
   await nextTurn();
 }
 

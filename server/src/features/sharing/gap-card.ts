@@ -42,7 +42,7 @@ export function layOutGaps(gaps: readonly SharingGap[], { width, scale }: GapAre
       ),
     ),
     ...line.items.flatMap((item) => {
-      const top = bottomOf(item) * scale;
+      const top = getBottom(item) * scale;
       return item.places.map((percent) =>
         rule({ left: at(percent) - 1, top, width: 2, height: LINE_Y * scale - top }),
       );
@@ -54,7 +54,7 @@ export function layOutGaps(gaps: readonly SharingGap[], { width, scale }: GapAre
     const { label, color } = gaps[pilots[0] ?? 0] ?? { label: '', color: EDGE };
     return box(
       {
-        ...placeOf(percent, GAP_LINE_SIZES.tag),
+        ...getStyle(percent, GAP_LINE_SIZES.tag),
         top: (LINE_Y - ROW * (level + 1)) * scale,
         alignItems: 'center',
         fontSize: 14 * scale,
@@ -71,7 +71,7 @@ export function layOutGaps(gaps: readonly SharingGap[], { width, scale }: GapAre
   function block({ pilots, percent }: GapLineItem): Box {
     return box(
       {
-        ...placeOf(percent, gapItemWidth(pilots.length, line.colorWidth)),
+        ...getStyle(percent, gapItemWidth(pilots.length, line.colorWidth)),
         top: (LINE_Y - 2 * ROW) * scale,
         alignItems: 'center',
         fontSize: 14 * scale,
@@ -91,7 +91,7 @@ export function layOutGaps(gaps: readonly SharingGap[], { width, scale }: GapAre
     );
   }
 
-  function placeOf(percent: number, itemWidth: number): Box['props']['style'] {
+  function getStyle(percent: number, itemWidth: number): Box['props']['style'] {
     return {
       position: 'absolute',
       left: at(percent) - (itemWidth / 2) * scale,
@@ -104,7 +104,7 @@ export function layOutGaps(gaps: readonly SharingGap[], { width, scale }: GapAre
   }
 }
 
-const bottomOf = ({ pilots, level }: GapLineItem): number =>
+const getBottom = ({ pilots, level }: GapLineItem): number =>
   (pilots.length > 1 ? LINE_Y - 2 * ROW : LINE_Y - ROW * (level + 1)) + TAG_HEIGHT;
 
 const rule = (place: { left: number; top: number; width: number; height: number }): Box =>

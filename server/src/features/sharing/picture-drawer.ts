@@ -7,21 +7,21 @@ import { type CacheFigures, createSizedCache } from '../../cache/sized-cache';
 import { threadFile } from '../../process/thread-file';
 import type { SharingContent } from './presenter';
 
-/** At about 100 ms each, the last one waits for a few seconds. */
+/** At about 100 ms each, the last one waits a few seconds. */
 const MAX_WAITING = 50;
-/** A thread with its fonts takes some 60 MB; it ends when no picture was asked for in this time. */
+/** A thread with its fonts takes some 60 MB; it ends after this time without work. */
 const IDLE_MS = 60_000;
 const CLOSE_MS = 5_000;
 
 const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
 
-/** Draws pictures in threads of their own, each once. */
+/** Draws pictures in threads, each once. */
 export interface PictureDrawer {
-  /** A picture that was drawn before. */
+  /** A cached picture. */
   find(key: string): Buffer | undefined;
   /**
-   * The PNG of `content`; equal contents have equal keys. Rejects with `ApiError`
-   * (busy) when too many pictures wait, and when `signal` aborts.
+   * The PNG of `content`; equal contents have equal keys. Rejects with `ApiError` (busy) when the queue is full, and
+   * when `signal` aborts.
    */
   draw(key: string, content: SharingContent, signal: AbortSignal): Promise<Buffer>;
   cacheFigures(): CacheFigures;
@@ -41,7 +41,7 @@ export function createPictureDrawer({
   maxBytes: number;
   onError: (error: unknown) => void;
 }): PictureDrawer {
-  const pictures = createSizedCache<Buffer>({ maxBytes, sizeOf: (picture) => picture.length });
+  const pictures = createSizedCache<Buffer>({ maxBytes, getSize: (picture) => picture.length });
   const queue = createWorkQueue<Buffer>({ concurrency: THREADS, maxWaiting: MAX_WAITING });
   let threads: Piscina<SharingContent, Uint8Array> | undefined;
   let isClosed = false;
@@ -75,7 +75,7 @@ export function createPictureDrawer({
 }
 
 function openThreads(): Piscina<SharingContent, Uint8Array> {
-  // The allocator of the drawing library gives freed memory back at once; otherwise it keeps all that it ever had.
+  // Makes the drawing library's allocator return freed memory at once, which it would otherwise keep.
   process.env.MIMALLOC_PURGE_DELAY ??= '0';
   return new Piscina({
     ...threadFile(import.meta.url, 'draw-picture.ts'),

@@ -11,7 +11,7 @@ const page = (title: string, changes: Partial<SharingContent>): SharingContent =
   ...changes,
 });
 
-const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 export const presentHomeContent = (): SharingContent =>
   page('Drone racing as it is timed', { facts: ['Clubs', 'Events', 'Races', 'Lap records', 'Streams'] });
@@ -28,12 +28,12 @@ export const presentEventsContent = (upcoming: readonly ListedEvent[]): SharingC
   });
 
 export const presentClubsContent = (clubs: readonly Club[]): SharingContent =>
-  page('Clubs around the world', { facts: [countOf(clubs.length, 'club')] });
+  page('Clubs around the world', { facts: [countText(clubs.length, 'club')] });
 
 export const presentClubContent = (club: Club, eventCount: number): SharingContent =>
   page(club.name, {
     ...{ above: 'Club', untitled: 'Club', color: club.primaryColor ?? RED },
-    facts: [club.address, eventCount > 0 ? countOf(eventCount, 'event') : ''].filter(Boolean),
+    facts: [club.address, eventCount > 0 ? countText(eventCount, 'event') : ''].filter(Boolean),
   });
 
 /** `version` is that of the newest release, if there is one. */

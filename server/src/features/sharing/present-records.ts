@@ -14,7 +14,7 @@ interface RecordsInput {
   color: string;
 }
 
-const labelOf = ({ Kind, Laps }: WireClubRecord): string => {
+const getLabel = ({ Kind, Laps }: WireClubRecord): string => {
   if (Kind === 'holeshot') return 'Holeshot';
   return Kind === 'race' ? `Race, ${lapsText(Laps)}` : lapsText(Laps);
 };
@@ -37,7 +37,7 @@ export function presentRecordsContent({
     untitled: 'Records',
     facts,
     lines: others.map((record) => ({
-      label: labelOf(record),
+      label: getLabel(record),
       name: record.Best.Pilot,
       figure: formatSeconds(record.Best.Seconds),
     })),
@@ -45,7 +45,7 @@ export function presentRecordsContent({
     color,
     hero: {
       ...{ seed, heading: name, name: first.Best.Pilot, figure: formatSeconds(first.Best.Seconds) },
-      sentence: `${first.Kind === 'lap' ? 'fastest lap' : labelOf(first)}${lead}`,
+      sentence: `${first.Kind === 'lap' ? 'fastest lap' : getLabel(first)}${lead}`,
     },
     format: 'wide',
   };

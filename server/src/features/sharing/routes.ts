@@ -10,20 +10,20 @@ import type { SharingContent } from './presenter';
 import { createContentFinder } from './service';
 
 const MAX_WAITING = 200;
-/** Addresses whose content is remembered for when the database is away: some 500 bytes each. */
+/** Addresses whose content is cached for outages of the database: some 500 bytes each. */
 const MAX_FOUND = 2_000;
 
 interface FoundPicture {
   key: string;
   content: SharingContent;
-  /** when the content was last known to be right (ms), while the database does not answer */
+  /** when the content was last known to be current (ms), while the database is unavailable */
   staleSinceMs?: number;
 }
 
 /** `/og/…png`: the pictures of events, races and pilots for link previews, drawn once per content. */
 export const sharingRoutes: FastifyPluginAsync = async (app) => {
   const findContent = createContentFinder(app.database.db, app.readCache);
-  // Events and races are read a few at a time, so that other reads come between.
+  // Reads a few events and races at a time, so that other reads get a chance.
   const finds = createWorkQueue<SharingContent>({ concurrency: 2, maxWaiting: MAX_WAITING });
   const lastFound = new LRUCache<string, FoundPicture & { foundAtMs: number }>({ max: MAX_FOUND });
   const drawer = createPictureDrawer({

@@ -43,7 +43,7 @@ export function createContentFinder(db: Queryable, cache: ReadCache): FindSharin
     name: 'sharing pictures of pages',
     scopes: ['events', 'clubs', 'users', 'releases'],
     maxSize: MAX_PAGES,
-    sizeOf: () => 1,
+    getSize: () => 1,
     // An event counts from its start on.
     cacheMs: 60_000,
   });

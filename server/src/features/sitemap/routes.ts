@@ -55,7 +55,7 @@ export const sitemapRoutes: FastifyPluginAsync<{ getReservedWords: () => Promise
     name: 'pages of the sitemap',
     scopes,
     maxSize: 1,
-    sizeOf: () => 1,
+    getSize: () => 1,
   });
   const texts = createTextCache(app.readCache, { name: 'sitemap', scopes, maxBytes: app.cacheSizes.sitemap });
   app.metrics.watchCache('sitemap', texts.figures);

@@ -8,7 +8,7 @@ import { listSummaries, rankedPilots, summariesOfStage } from './service';
 
 const scopes = ({ eventId }: { eventId: string }) => [`event:${eventId}` as const];
 
-/** An earlier revision of an event is made from all of its races: as a search, that is limited. */
+/** Limited like a search, because an earlier revision of an event is computed from all of its races. */
 const pinned = {
   scopes,
   isSearch: ({ revision }: { revision?: string | undefined }) => revision !== undefined,

@@ -10,7 +10,7 @@ export const RACE_LIMIT = 4 * MEGABYTE;
 /** The bytes of a delivery's body. */
 export const getBodyBytes = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0);
 
-/** Says what is wrong with a body that is none, where the API's other calls only say that it is. */
+/** Explains what is wrong with a malformed body, unlike other calls of the API. */
 function explain(error: FastifyError, request: FastifyRequest): FastifyError | ApiError {
   const { code = '' } = error;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {

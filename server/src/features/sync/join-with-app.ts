@@ -9,8 +9,8 @@ import { requireOwnEvent } from './own-event';
 const { events } = schema;
 
 /**
- * Makes an event of the site one with the desktop app's event of that day, for a program that was told which one it is. Does
- * nothing again afterwards. Throws `ApiError` for an unknown event and for one of another club.
+ * Makes an event of the site one with the desktop app's event of that day, for a program that knows which one it is.
+ * Idempotent. Throws `ApiError` for an unknown event and for one of another club.
  */
 export const joinWithApp = (
   database: Database,

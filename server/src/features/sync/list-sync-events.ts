@@ -34,10 +34,10 @@ export async function listSyncEvents(db: Queryable, clubId: number): Promise<Syn
       .innerJoin(events, eq(events.id, syncPositions.eventId))
       .where(isOfClub),
   ]);
-  const racesOf = groupByEvent(raceRows);
-  const positionsOf = groupByEvent(positionRows);
+  const racesByEvent = groupByEvent(raceRows);
+  const positionsByEvent = groupByEvent(positionRows);
   return eventRows.map((event) => {
-    const sequences = new Map(positionsOf.get(event.id)?.map(({ part, sequence }) => [part, sequence]));
+    const sequences = new Map(positionsByEvent.get(event.id)?.map(({ part, sequence }) => [part, sequence]));
     const files = Object.entries(PART_OF).map(([file, part]) => [
       file,
       { hash: event.partHashes[part] ?? '', sequence: sequences.get(part) ?? 0 },
@@ -47,7 +47,7 @@ export async function listSyncEvents(db: Queryable, clubId: number): Promise<Syn
       name: event.name,
       visible: event.visibleOnline && event.enabled,
       files: Object.fromEntries(files),
-      races: (racesOf.get(event.id) ?? []).map((race) => ({
+      races: (racesByEvent.get(event.id) ?? []).map((race) => ({
         raceId: race.id,
         revision: race.revision,
         corrected: race.isCorrected,

@@ -24,7 +24,7 @@ export async function isOlderEvent(tx: Queryable, eventId: string, copy: JsonObj
   return ofCopy !== null && ofSite !== null && ofCopy < ofSite;
 }
 
-/** Whether the site had this content of a race before, and has another one now. */
+/** Whether this content of a race was replaced by another one. */
 export async function isOlderRace(
   tx: Queryable,
   { eventId, raceId, contentHash }: { eventId: string; raceId: string; contentHash: string },

@@ -3,21 +3,21 @@ import { type Queryable, schema } from '../../database';
 
 const { syncPositions } = schema;
 
-/** What was delivered for one part of an event: a file, or a race by its id. */
+/** The last delivery of one part of an event: a file, or a race by its id. */
 export interface Position {
   part: string;
   sequence: number;
   contentHash: string;
 }
 
-/** A part of a delivery; `next` is the number of an upload by hand, which comes after all deliveries before. */
+/** A part of a delivery; `next` is the number of an upload by hand, which follows all previous deliveries. */
 export interface DeliveredPosition extends Omit<Position, 'sequence'> {
   sequence: number | 'next';
 }
 
 /** The parts of a delivery by what their sequence numbers say. */
 export interface SortedParts<T> {
-  /** newer than all that was delivered */
+  /** newer than all previous deliveries */
   current: T[];
   /** something newer was delivered; a part that is in neither list was delivered before, with this number */
   outdated: T[];
@@ -25,8 +25,8 @@ export interface SortedParts<T> {
   sequence: number;
 }
 
-/** A repeated upload has the number of the first. */
-function numberOf({ sequence, contentHash }: DeliveredPosition, stored: Position | undefined): number {
+/** A repeated upload keeps its number. */
+function getSequence({ sequence, contentHash }: DeliveredPosition, stored: Position | undefined): number {
   if (sequence !== 'next') return sequence;
   if (!stored) return 1;
   return contentHash === stored.contentHash ? stored.sequence : stored.sequence + 1;
@@ -47,7 +47,7 @@ export async function sortParts<T extends DeliveredPosition>(
     .from(syncPositions)
     .where(and(eq(syncPositions.eventId, eventId), inArray(syncPositions.part, names)));
   const stored = new Map(rows.map((row) => [row.part, row]));
-  const numbered = parts.map((part) => ({ ...part, sequence: numberOf(part, stored.get(part.part)) }));
+  const numbered = parts.map((part) => ({ ...part, sequence: getSequence(part, stored.get(part.part)) }));
   const current = numbered.filter(({ part, sequence }) => sequence > (stored.get(part)?.sequence ?? -1));
   const isRepeated = ({ part, sequence, contentHash }: Position): boolean => {
     const row = stored.get(part);
@@ -60,7 +60,7 @@ export async function sortParts<T extends DeliveredPosition>(
   };
 }
 
-/** Stores the positions of what was taken. */
+/** Stores the positions of accepted parts. */
 export async function storePositions(
   tx: Queryable,
   eventId: string,

@@ -36,22 +36,22 @@ async function deliverEvent(): Promise<BuiltEvent> {
 }
 
 const racePath = ({ id, raceIds }: BuiltEvent) => `${eventPath(id)}/races/${raceIds[0]}`;
-const detailsOf = ({ id, raceIds }: BuiltEvent) =>
+const getDetails = ({ id, raceIds }: BuiltEvent) =>
   api.get<WireRaceDetails>(`/api/public/races/eventId/${id}/raceId/${raceIds[0]}`);
 const listNumbers = async ({ id }: BuiltEvent) =>
   (await api.get<WireRace[]>(`/api/public/races/eventId/${id}`)).map(({ RaceNumber }) => RaceNumber);
-const pointsOf = async ({ id }: BuiltEvent) =>
+const getPoints = async ({ id }: BuiltEvent) =>
   (await api.get<WireRanking>(`/api/public/rankings/eventId/${id}`)).Rows.map(({ Points }) => Points);
 
 describe('a removed race', () => {
   test('leaves lists and standings; its page, its history and the way back stay', async () => {
     const event = await deliverEvent();
-    expect(await pointsOf(event)).toEqual([20, 16]);
+    expect(await getPoints(event)).toEqual([20, 16]);
     const { status, json } = await client.remove(racePath(event), 50);
     expect([status, json.status, json.sequence]).toEqual([200, 'changed', 50]);
     expect(await listNumbers(event)).toEqual([2]);
-    expect(await pointsOf(event)).toEqual([10, 8]);
-    expect(await detailsOf(event)).toMatchObject({
+    expect(await getPoints(event)).toEqual([10, 8]);
+    expect(await getDetails(event)).toMatchObject({
       ...{ Removed: true, RevisionWho: 'desktop app', RevisionWhy: 'removed', RaceNumber: 1 },
       ...{ PreviousRace: null, NextRace: null },
     });
@@ -62,8 +62,8 @@ describe('a removed race', () => {
     expect(history.map(({ Changes }) => Changes)).toEqual([['The race no longer counts.'], []]);
     await api.database.transaction((tx) => restoreRevision(tx, ref, 1, { who: 'manager', reason: 'a test' }));
     expect(await listNumbers(event)).toEqual([1, 2]);
-    expect(await pointsOf(event)).toEqual([20, 16]);
-    expect((await detailsOf(event)).Removed).toBe(false);
+    expect(await getPoints(event)).toEqual([20, 16]);
+    expect((await getDetails(event)).Removed).toBe(false);
   });
 
   test('stays removed when an earlier delivery arrives late, and comes back with a later one', async () => {
@@ -103,7 +103,7 @@ describe('a removed race', () => {
     const { path, body } = raceCall(event, 50);
     await client.put(path, body);
     expect(await listNumbers(event)).toEqual([2]);
-    expect((await detailsOf(event)).Removed).toBe(true);
+    expect((await getDetails(event)).Removed).toBe(true);
   });
 });
 

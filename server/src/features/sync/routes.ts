@@ -42,44 +42,44 @@ export const syncRoutes: FastifyPluginAsync = async (app) => {
     if (!holder.hasClubTier) throw new ApiError('forbidden', explainTier(holder.club.name));
     holders.set(request, holder);
   });
-  const clubOf = (request: FastifyRequest): KeyHolder['club'] => {
+  const getClub = (request: FastifyRequest): KeyHolder['club'] => {
     const holder = holders.get(request);
     if (!holder) throw new Error('The request has no key.');
     return holder.club;
   };
 
   app.get(SYNC_CALLS.club.path, { config }, async (request) => {
-    const club = clubOf(request);
+    const club = getClub(request);
     return { ...club, upcoming: await listUpcoming(database.db, club.id, Date.now()) };
   });
 
   app.get(SYNC_CALLS.events.path, { config }, async (request) =>
-    listSyncEvents(database.db, clubOf(request).id),
+    listSyncEvents(database.db, getClub(request).id),
   );
 
   app.get<Route>(SYNC_CALLS.registrations.path, { config }, async (request) => {
     const { eventId } = parseCallParams(SYNC_CALLS.registrations.params, request.params);
-    await requireOwnEvent(database.db, eventId, clubOf(request).id);
+    await requireOwnEvent(database.db, eventId, getClub(request).id);
     return listSyncRegistrations(database.db, eventId);
   });
 
   app.put<Route>(SYNC_CALLS.putEvent.path, { config, bodyLimit: EVENT_LIMIT }, async (request) => {
     const { params, body } = SYNC_CALLS.putEvent;
     const { eventId } = parseCallParams(params, request.params);
-    const delivery = { eventId, clubId: clubOf(request).id, source: SYNC_SOURCE };
+    const delivery = { eventId, clubId: getClub(request).id, source: SYNC_SOURCE };
     await app.clubQuota.require(delivery.clubId, getBodyBytes(request));
     return takeEvent(database, delivery, parseBody(body, request.body));
   });
 
   app.put<Route>(SYNC_CALLS.joinEvent.path, { config }, async (request) => {
     const { eventId } = parseCallParams(SYNC_CALLS.joinEvent.params, request.params);
-    return joinWithApp(database, { eventId, clubId: clubOf(request).id });
+    return joinWithApp(database, { eventId, clubId: getClub(request).id });
   });
 
   app.put<Route>(SYNC_CALLS.putRace.path, { config, bodyLimit: RACE_LIMIT }, async (request) => {
     const { params, body } = SYNC_CALLS.putRace;
     const ids = parseCallParams(params, request.params);
-    const delivery = { ...ids, clubId: clubOf(request).id, source: SYNC_SOURCE };
+    const delivery = { ...ids, clubId: getClub(request).id, source: SYNC_SOURCE };
     await app.clubQuota.require(delivery.clubId, getBodyBytes(request));
     return takeRace(database, delivery, parseBody(body, request.body));
   });
@@ -88,7 +88,7 @@ export const syncRoutes: FastifyPluginAsync = async (app) => {
     const { params, query } = SYNC_CALLS.removeEvent;
     const { eventId } = parseCallParams(params, request.params);
     const { sequence } = parseBody(query, request.query);
-    const delivery = { eventId, clubId: clubOf(request).id, source: REMOVAL_SOURCE };
+    const delivery = { eventId, clubId: getClub(request).id, source: REMOVAL_SOURCE };
     return removeEvent(database, delivery, Number(sequence));
   });
 
@@ -96,14 +96,14 @@ export const syncRoutes: FastifyPluginAsync = async (app) => {
     const { params, query } = SYNC_CALLS.removeRace;
     const ids = parseCallParams(params, request.params);
     const { sequence } = parseBody(query, request.query);
-    const delivery = { ...ids, clubId: clubOf(request).id, source: REMOVAL_SOURCE };
+    const delivery = { ...ids, clubId: getClub(request).id, source: REMOVAL_SOURCE };
     return removeRace(database, delivery, Number(sequence));
   });
 
   const { path, body } = SYNC_CALLS.putNotifications;
   app.put(path, { config, bodyLimit: RACE_LIMIT }, async (request) => {
     const { notifications } = parseBody(body, request.body);
-    const { id } = clubOf(request);
+    const { id } = getClub(request);
     return { accepted: notifications.filter((message) => app.liveQueue.add(id, message)).length };
   });
 };

@@ -13,7 +13,7 @@ import { type DeliveredPosition, sortParts, storePositions } from './positions';
 export interface Delivery {
   eventId: string;
   clubId: number;
-  /** what the delivery's revisions tell about their origin */
+  /** origin of the delivery's revisions */
   source: { who: string; why: string };
 }
 
@@ -71,7 +71,7 @@ function findRefusal(parts: readonly DeliveredPart[], eventId: string, isNew: bo
   return ids.length > 0 ? 'has another ID than the address of the request' : 'holds no event';
 }
 
-/** Whether an upload is a copy that was made before what the site has; a program says so by its number. */
+/** Whether an upload is older than the stored event; programs have sequence numbers instead. */
 async function isOlderUpload(
   tx: Queryable,
   eventId: string,

@@ -34,14 +34,13 @@ async function findRevision(tx: Queryable, eventId: string, raceId: string): Pro
   return race?.revision;
 }
 
-/** What storing a single race did. */
-export function statusOf({ created, changed, conflicts }: StoredContent['races']): DeliveryReply['status'] {
+export function getStatus({ created, changed, conflicts }: StoredContent['races']): DeliveryReply['status'] {
   if (conflicts > 0) return 'conflict';
   if (created > 0) return 'created';
   return changed > 0 ? 'changed' : 'unchanged';
 }
 
-/** The reply to a delivery of which nothing can be used. */
+/** The reply to an unusable delivery. */
 export const refuse = (sequence: DeliveredPosition['sequence']): Omit<DeliveryReply, 'faults'> => ({
   status: 'refused',
   sequence: sequence === 'next' ? 0 : sequence,
@@ -73,7 +72,7 @@ async function storeRace(
       owner,
       faults,
     );
-    status = statusOf(stored.races);
+    status = getStatus(stored.races);
     revision = stored.revisions.get(race.id);
     await storePositions(tx, eventId, sorted.current);
   }

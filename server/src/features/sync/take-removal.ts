@@ -10,17 +10,17 @@ import { FaultLog } from '../../importing/read/fault';
 import { hasOwnEvent } from './own-event';
 import { type Position, type SortedParts, sortParts, storePositions } from './positions';
 import { type Delivery, NO_FILES } from './take-event';
-import { refuse, statusOf } from './take-race';
+import { getStatus, refuse } from './take-race';
 
 const { events } = schema;
 
-/** The origin of revisions that say that a folder of the desktop app is gone. */
+/** The origin of revisions for removed folders of the desktop app. */
 export const REMOVAL_SOURCE = { who: SYNC_SOURCE.who, why: 'removed' } as const;
 
-/** What a removal has in place of the hash of files. */
+/** A removal's placeholder for the hash of files. */
 const NOTHING = '';
 
-/** Runs `remove` when the club has the event and nothing newer was delivered of the part, and remembers the number. */
+/** Runs `remove` if the club has the event and no newer delivery of the part, and stores the sequence number. */
 async function takeRemoval(
   database: Database,
   { eventId, clubId }: Delivery,
@@ -43,9 +43,9 @@ async function takeRemoval(
 }
 
 /**
- * Takes the word of a program that the folder of a race is gone: a new revision says that the race is not valid, so that it
- * leaves lists and standings, and a later delivery or a restored revision brings it back. For a race that was corrected by
- * hand a manager decides. Throws `ApiError` (forbidden) for an event of another club.
+ * Handles a removed folder of a race: a new revision marks the race as not valid, which hides it from lists and
+ * standings. A later delivery or a restored revision brings it back. For a race that was corrected by hand a manager
+ * decides. Throws `ApiError` (forbidden) for an event of another club.
  */
 export const removeRace = (
   database: Database,
@@ -59,12 +59,12 @@ export const removeRace = (
     const race = { id: raceId, folder: raceId, race: { ...body.race, Valid: false }, results: body.results };
     const owner = { clubId, folderName: eventId, ...source };
     const stored = await storeContent(tx, eventId, { ...NO_FILES, races: [race] }, owner, new FaultLog());
-    return statusOf(stored.races);
+    return getStatus(stored.races);
   });
 
 /**
- * Takes the word of a program that the folder of an event is gone: the event is hidden until its Event.json is delivered again,
- * or a manager shows it. Throws `ApiError` (forbidden) for an event of another club.
+ * Handles a removed folder of an event: the event is hidden until its Event.json is delivered again, or a manager shows
+ * it. Throws `ApiError` (forbidden) for an event of another club.
  */
 export const removeEvent = (
   database: Database,
@@ -79,7 +79,7 @@ export const removeEvent = (
       .update(events)
       .set({
         ...{ enabled: false, removedAt: new Date(), updatedAt: new Date() },
-        // whatever Event.json comes next is stored
+        // the next Event.json is stored in any case
         partHashes: { ...event.partHashes, event: NOTHING },
       })
       .where(isEvent);

@@ -2,7 +2,7 @@ import { WRITE_CALLS } from '@holeshot/contract/wire';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { parseBody } from '../../api/parse-body';
 import { parseCallParams, type RawParams } from '../../api/public-read';
-import { getManagedClub, nameOf } from '../../people/managed';
+import { getManagedClub, getPersonName } from '../../people/managed';
 import { EVENT_LIMIT, getBodyBytes, RACE_LIMIT, sendBodyError } from './delivery-body';
 import { type Delivery, takeEvent } from './take-event';
 import { takeRace } from './take-race';
@@ -25,7 +25,7 @@ export const uploadRoutes: FastifyPluginAsync = async (app) => {
     await getManagedClub(database.db, await request.getPerson(), Number(clubId));
   });
   const source = async (request: FastifyRequest): Promise<Delivery['source']> => ({
-    who: nameOf(await request.getPerson()),
+    who: getPersonName(await request.getPerson()),
     why: 'upload',
   });
 

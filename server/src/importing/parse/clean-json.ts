@@ -2,15 +2,13 @@ export type JsonObject = Record<string, unknown>;
 
 const MAX_DEPTH = 64;
 
-/**
- * The text without what Postgres refuses: NUL is removed, half of a surrogate pair becomes the replacement character.
- */
+/** Cleans text that Postgres refuses: removes NUL, and replaces unpaired surrogates by the replacement character. */
 export const cleanText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same JSON value with clean texts and keys. Throws a phrase when it is nested deeper than 64 levels. */
+/** Cleans the texts and keys of a JSON value. Throws a phrase when it is nested deeper than 64 levels. */
 function cleanValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (typeof value !== 'object' || value === null) return value;

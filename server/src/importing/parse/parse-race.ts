@@ -17,7 +17,7 @@ import { type Fields, readFields } from './fields';
 type OnFault = (message: string) => void;
 
 export interface ParsedRace {
-  /** without its round, of which the file has only the id */
+  /** without its round, because the file has only the id */
   race: Omit<Race, 'summaries' | 'roundNumber' | 'roundOrder' | 'eventType'>;
   /** false when the race was deleted on the desktop */
   valid: boolean;

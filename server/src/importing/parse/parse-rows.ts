@@ -34,7 +34,7 @@ export interface ParsedStage extends Omit<Stage, 'eventId'> {
   raw: JsonObject;
 }
 
-/** The name of a pilot without one, so that links have a text and pilots differ. */
+/** The name of an unnamed pilot, so that links have a text and pilots differ. */
 export const unnamedPilot = (id: Guid): string => `Pilot ${id.slice(0, 4)}`;
 
 /** Reads the objects of Pilots.json (R68). */

@@ -8,7 +8,7 @@ export interface ParsedTrack {
   elements: TrackElement[];
 }
 
-/** More is no track that people fly. */
+/** No real track has more. */
 const MAX_ELEMENTS = 500;
 /** metres */
 const MAX_DISTANCE = 100_000;
@@ -19,7 +19,7 @@ function parseKind(value: unknown): TrackElementKind {
   return TRACK_ELEMENT_KINDS.find((candidate) => candidate === kind) ?? 'Invalid';
 }
 
-/** Millimetres are enough, and make the same track of the same file. */
+/** Millimetres are enough, and give equal tracks for equal files. */
 const metres = (fields: Fields, name: string): number => {
   const value = Math.round(fields.number(name, 0) * 1000) / 1000;
   return Math.max(-MAX_DISTANCE, Math.min(MAX_DISTANCE, value)) + 0;

@@ -12,25 +12,25 @@ export interface EventFolder {
   listFolders(): Promise<string[]>;
   /** the file's text, or undefined when there is no such file */
   readText(path: string): Promise<string | undefined>;
-  /** the text of a track of the desktop app, whose files are beside the folders of events */
+  /** the text of a track of the desktop app, stored beside the folders of events */
   readTrack(trackId: string): Promise<string | undefined>;
 }
 
 const MEGABYTE = 1024 * 1024;
 const MAX_FILE_MEGABYTES = 64;
 const MAX_EVENT_MEGABYTES = 256;
-/** Seen from the folder of an event: beside it, and beside the folder `events` that has it. */
+/** Relative to the folder of an event: beside it, and beside its parent `events`. */
 const TRACK_FOLDERS = ['../Tracks', '../../Tracks'];
 const UTF16_LITTLE_ENDIAN_MARK = 0xfeff;
 
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** The bytes of a regular file. Rejects when it is none or too large, whatever size the system says it has. */
+/** The bytes of a regular file. Rejects when it is none or too large, regardless of its reported size. */
 async function readRegularFile(path: string, maxMegabytes: number): Promise<Buffer> {
   const tooLarge = new Error(`is larger than ${maxMegabytes} MB`);
   const status = await stat(path);
-  // A device may never end, and a pipe may never begin.
+  // Reading a device may never end, and a pipe may block.
   if (!status.isFile()) throw new Error('is no regular file');
   const maxBytes = maxMegabytes * MEGABYTE;
   if (status.size > maxBytes) throw tooLarge;

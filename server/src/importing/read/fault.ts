@@ -1,6 +1,6 @@
 import { isDiskFull } from '../../database';
 
-/** A part of a file that could not be read. Everything that no fault names was read. */
+/** An unreadable part of a file. Everything without a fault was read. */
 export interface Fault {
   /** path inside the event folder */
   file: string;
@@ -10,7 +10,7 @@ export interface Fault {
 
 const MAX_PER_FILE = 20;
 
-/** Collects faults. It counts those of a file after the first 20, because one mistake repeats in every row. */
+/** Collects faults. After the first 20 of a file it only counts them, because one mistake repeats in every row. */
 export class FaultLog {
   private readonly byFile = new Map<string, string[]>();
   private readonly uncollected = new Map<string, number>();
@@ -35,8 +35,8 @@ export class FaultLog {
 }
 
 /**
- * An error in the words of a fault. A text beyond JavaScript's longest and a full disk are said as what they are, and of a
- * statement that failed the reason, not its text.
+ * Words an error as a fault: texts beyond JavaScript's limit and full disks explicitly, failed statements by their
+ * reason without their text.
  */
 export function describeError(error: unknown): string {
   const { message, code, cause } = error as Error & { code?: string };

@@ -8,7 +8,8 @@ import type { EventFolder } from './event-folder';
 import { describeError, type FaultLog } from './fault';
 
 /**
- * A file's objects with their hash, or why there are none. A missing or broken file leaves the stored data unchanged.
+ * A file's objects with their hash, or the reason why there are none. A missing or broken file leaves the stored data
+ * unchanged.
  */
 export type FilePart =
   | { state: 'read'; objects: JsonObject[]; hash: string }
@@ -42,10 +43,7 @@ export interface FolderContent {
 /** The name of the track's file in faults and deliveries, whatever its GUID is. */
 export const TRACK_FILE = 'Track.fpvtrk';
 
-/**
- * Fields whose changes mean nothing: ids, which are new on every recalculation, and the app's LastOpened and Races
- * (R65).
- */
+/** Fields to ignore when comparing: ids, which are new on every recalculation, and the app's LastOpened and Races (R65). */
 const VOLATILE: Record<string, readonly string[]> = {
   'Event.json': ['LastOpened', 'Races'],
   'Results.json': ['ID'],
@@ -60,7 +58,6 @@ export function raceHash({ race, results }: RaceBody): string {
   return contentHash({ race, rows });
 }
 
-/** The part of a file with these objects. */
 export function buildPart(file: string, objects: JsonObject[]): FilePart & { state: 'read' } {
   const hash = contentHash(objects.map((object) => omit(object, VOLATILE[file] ?? [])));
   return { state: 'read', objects, hash };
@@ -136,7 +133,7 @@ async function readRaces(
     const race = await readRace(folder, name, faults);
     const other = race && races.get(race.id);
     if (race && other) {
-      // A copied folder holds the race of the original: the folder with the race's id as its name counts.
+      // A copied folder contains the race of the original: the folder with the race's id as its name counts.
       const [original, copy] = parseGuid(name) === race.id ? [race, other] : [other, race];
       races.set(race.id, original);
       faults.add(`${copy.folder}/Race.json`, `is skipped: it repeats race ${race.id} of ${original.folder}`);

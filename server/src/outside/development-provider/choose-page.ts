@@ -11,11 +11,11 @@ const STYLES = `
   small { display: block; color: #c3c9d1; }
 `;
 
-/** The page to choose a person on. `hrefOf` is where a choice leads, without a person for going back. */
-export function choosePage(hrefOf: (personId?: string) => string): string {
+/** The page to choose a person. `getHref` returns the link of a choice, without a person that of Cancel. */
+export function choosePage(getHref: (personId?: string) => string): string {
   const people = DEVELOPMENT_PEOPLE.map(({ id, firstName, lastName, tier, role }) => {
     const name = escapeHtml(`${firstName} ${lastName}`);
-    return `<a href="${escapeHtml(hrefOf(id))}">${name}<small>${escapeHtml(role)} · ${tier ?? 'no membership'}</small></a>`;
+    return `<a href="${escapeHtml(getHref(id))}">${name}<small>${escapeHtml(role)} · ${tier ?? 'no membership'}</small></a>`;
   });
   return `<!doctype html>
 <html lang="en">
@@ -27,7 +27,7 @@ export function choosePage(hrefOf: (personId?: string) => string): string {
 <h1>Who signs in?</h1>
 <p>This page stands in for Patreon while the site runs without its keys. It is not there in production.</p>
 ${people.join('\n')}
-<a href="${escapeHtml(hrefOf())}">Cancel</a>
+<a href="${escapeHtml(getHref())}">Cancel</a>
 </main>
 </html>`;
 }

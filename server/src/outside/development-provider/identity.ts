@@ -2,7 +2,7 @@ import type { DevelopmentPerson } from './people';
 
 const TIER_IDS = { Free: '100', Pilot: '101', Club: '102', Sponsor: '103' } as const;
 
-/** What Patreon's `identity` answers about a person, with the membership and its tier. */
+/** Patreon's `identity` document of a person, with the membership and its tier. */
 export function presentIdentity(person: DevelopmentPerson, pictureUrl: string): object {
   const { id, firstName, lastName, tier } = person;
   const fullName = `${firstName} ${lastName}`;

@@ -6,13 +6,13 @@ export interface DevelopmentPerson {
   id: string;
   firstName: string;
   lastName: string;
-  /** null for who has no membership */
+  /** null without a membership */
   tier: Tier | null;
-  /** what one can try with the person */
+  /** what the person is for */
   role: string;
 }
 
-/** People to choose from, in the order of the page. Names and ids are those of the demo season. */
+/** In the order of the page. Names and ids are those of the demo season. */
 export const DEVELOPMENT_PEOPLE: readonly DevelopmentPerson[] = [
   { id: 'demo-1', firstName: 'Robin', lastName: 'Vale', tier: null, role: 'Visitor without a tier' },
   { id: 'demo-3', firstName: 'Hana', lastName: '', tier: 'Pilot', role: 'Pilot Nightjar' },

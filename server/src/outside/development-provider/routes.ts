@@ -9,7 +9,7 @@ import { choosePage } from './choose-page';
 import { presentIdentity } from './identity';
 import { DEVELOPMENT_PEOPLE, type DevelopmentPerson } from './people';
 
-/** Where the provider is on the site; below it are the same paths as at Patreon. */
+/** The provider's path on the site; the paths below are those of Patreon. */
 export const DEVELOPMENT_PROVIDER = '/api/development-provider';
 
 export const DEVELOPMENT_CLIENT = { id: 'development', secret: 'not a secret' } as const;
@@ -47,7 +47,7 @@ const randomToken = (): string => randomBytes(24).toString('base64url');
 const findPerson = (id: string | undefined): DevelopmentPerson | undefined =>
   DEVELOPMENT_PEOPLE.find((person) => person.id === id);
 
-/** A square in a colour of the person's own. */
+/** A square in the person's colour. */
 const drawPicture = (id: string): Promise<Buffer> => {
   const hue = Number.parseInt(hash('sha1', id, 'hex').slice(0, 4), 16) % 360;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><rect width="200" height="200" fill="hsl(${hue},45%,38%)"/><circle cx="100" cy="78" r="34" fill="#fff"/><path d="M36 190a64 64 0 0 1 128 0z" fill="#fff"/></svg>`;
@@ -55,8 +55,8 @@ const drawPicture = (id: string): Promise<Buffer> => {
 };
 
 /**
- * A membership provider on this machine, for a site without keys: it speaks the part of Patreon's protocol that sign-in
- * needs, and lets one choose a person. The site never registers it in production.
+ * A membership provider on this machine, for a site without keys: it implements the part of Patreon's protocol that
+ * sign-in needs, with a page to choose a person. The site never registers it in production.
  */
 export const developmentProvider: FastifyPluginAsync = async (app) => {
   await app.register(formbody);

@@ -1,13 +1,13 @@
 const MAX_BYTES = 512 * 1024;
 
-/** Why an answer of the provider cannot be used, in words for those who run the site. */
+/** An unusable answer of the provider; the message is for operators. */
 export class ProviderFaultError extends Error {
   override readonly name = 'ProviderFaultError';
 }
 
 /**
- * As `fetch`, but the whole body has arrived when it resolves. Rejects with `ProviderFaultError` for a server that does not
- * answer, redirects, or sends more than 512 kB, and once `signal` aborts. No message has a code or token.
+ * Like `fetch`, but resolves with the whole body. Rejects with `ProviderFaultError` for a server that does not answer,
+ * redirects, or sends more than 512 kB, and when `signal` aborts. Messages contain no code or token.
  */
 export async function fetchDocument(
   url: string | URL,
@@ -17,7 +17,7 @@ export async function fetchDocument(
   const getFault = (what: string, cause?: unknown) =>
     new ProviderFaultError(`${host}${pathname} ${what}`, { cause });
   const sentHeaders = new Headers(init.headers);
-  // Patreon refuses programs that do not name themselves.
+  // Patreon refuses requests without a user agent.
   sentHeaders.set('user-agent', 'Holeshot');
   const response = await fetch(url, { ...init, headers: sentHeaders, redirect: 'manual' }).catch(
     (cause: unknown) => {

@@ -21,7 +21,7 @@ export function parseIdPage(json: unknown): { ids: string[]; next: string | unde
 
 const missingSchema = z.object({ errors: z.array(z.object({ status: z.literal('404') })) });
 
-/** Whether API v2 itself says that there is no such resource, rather than something on the way to it. */
+/** Whether API v2 itself answers that there is no such resource, rather than a proxy. */
 export const saysMissing = (json: unknown): boolean => missingSchema.safeParse(json).success;
 
 const hintSchema = z.object({

@@ -5,15 +5,15 @@ import * as z from 'zod/mini';
 export interface Member {
   /** the provider's id of the person */
   userId: string;
-  /** the provider's id of the membership; null for who has none */
+  /** the provider's id of the membership; null without one */
   memberId: string | null;
   firstName: string;
   lastName: string;
   fullName: string;
-  /** a small square picture, somewhere outside */
+  /** URL of a small square picture at the provider */
   thumbUrl: string | null;
   tier: Tier;
-  /** whether the membership is paid for and goes on */
+  /** whether the membership is paid and active */
   isActive: boolean;
   since: Date | null;
 }
@@ -35,7 +35,7 @@ const documentSchema = z.object({ data: resource, included: z.optional(z.array(r
 
 type Resource = z.infer<typeof resource>;
 
-/** What to ask of `identity` and of `members/{id}`. */
+/** The query of `identity` and `members/{id}`. */
 export const USER_FIELDS = 'first_name,last_name,full_name,thumb_url';
 export const MEMBER_FIELDS = 'full_name,patron_status,pledge_relationship_start';
 
@@ -46,7 +46,7 @@ const related = (from: Resource, name: string): z.infer<typeof reference>[] => {
   return data ? [data].flat() : [];
 };
 
-/** The highest tier of ours among the titles of tiers; Free for titles that are none of ours. */
+/** The highest tier of the site among the titles; Free without a match. */
 function highestTier(titles: readonly string[]): Tier {
   const named = titles.map((title) => TIERS.find((tier) => tier.toLowerCase() === title.toLowerCase()));
   return named.reduce<Tier>((best, tier) => (tier && includesTier(tier, best) ? tier : best), 'Free');

@@ -8,7 +8,7 @@ import { createMembershipProvider, type MembershipProvider, type ProviderOptions
 
 /** The keys of the membership provider. */
 export interface PatreonKeys {
-  /** `https://www.patreon.com`, or what stands in for it in a test */
+  /** `https://www.patreon.com`, or a stand-in of a test */
   url: string;
   clientId: string;
   clientSecret: string;
@@ -20,7 +20,6 @@ export interface PatreonKeys {
 
 type Log = ProviderOptions['log'];
 
-/** Patreon by its keys. */
 const openPatreon = ({ url, ...keys }: PatreonKeys, log: Log): MembershipProvider =>
   createMembershipProvider({
     ...keys,
@@ -41,7 +40,7 @@ const openDevelopmentProvider = (getPort: () => number, log: Log): MembershipPro
     usesPkce: true,
   });
 
-/** Patreon by its keys, else this machine where it may stand in for it. */
+/** Patreon if there are keys, otherwise the development provider where it is allowed. */
 export async function openMembership(
   app: FastifyInstance,
   patreon: PatreonKeys | undefined,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PatreonKeys } from './open-provider';
 
-/** The variables of the membership provider, to be among those of a schema. */
+/** Schema of the variables of the membership provider. */
 export const PATREON_SHAPE = {
   PATREON_CLIENT_ID: z.string().optional(),
   PATREON_CLIENT_SECRET: z.string().optional(),
@@ -17,13 +17,13 @@ type PatreonVariables = z.infer<z.ZodObject<typeof PATREON_SHAPE>>;
 const SIGN_IN = ['PATREON_CLIENT_ID', 'PATREON_CLIENT_SECRET'] as const;
 const FOLLOWING = ['PATREON_CREATOR_TOKEN', 'PATREON_WEBHOOK_SECRET'] as const;
 
-/** Variables that are of no use without each other, and what they are for. */
+/** Variables that need each other, and their purpose. */
 const TOGETHER = [
   { names: SIGN_IN, purpose: 'sign-in' },
   { names: [...SIGN_IN, ...FOLLOWING], when: FOLLOWING, purpose: 'following changes of memberships' },
 ];
 
-/** Adds an issue for each variable that is missing beside another one. */
+/** Adds an issue for each variable that another one needs. */
 export function requirePatreonPairs(variables: PatreonVariables, context: z.core.$RefinementCtx): void {
   const isSet = (name: keyof PatreonVariables) => variables[name] !== undefined;
   for (const { names, when = names, purpose } of TOGETHER) {

@@ -5,25 +5,25 @@ import { fetchDocument, ProviderFaultError } from './fetch-document';
 import { MEMBER_FIELDS, type Member, parseMember, USER_FIELDS } from './member';
 import { parseIdPage, saysMissing } from './member-ids';
 
-/** How to reach a membership provider that speaks Patreon's protocol. */
+/** Options of a membership provider with Patreon's protocol. */
 export interface ProviderOptions {
-  /** where browsers that come back to `redirectUri` go to sign in, absolute */
+  /** absolute address for signing in, from which browsers return to `redirectUri` */
   authorizeUrl: (redirectUri: string) => string;
   /** the provider's base url for calls of the server: Patreon's is `https://www.patreon.com` */
   baseUrl: () => string;
   clientId: string;
   clientSecret: string;
-  /** Patreon takes no PKCE challenge */
+  /** Patreon does not support PKCE */
   usesPkce: boolean;
   /** of the campaign's owner, for reading members when they change */
   creatorToken?: string | undefined;
-  /** for the answers to one call, 8 s if absent */
+  /** timeout of one call, 8 s if absent */
   timeoutMs?: number | undefined;
   /** gets a line for each fault of the provider */
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** A sign-in on its way: kept by the browser until it comes back. */
+/** A sign-in in progress, stored in the browser until it returns. */
 export interface SignInAttempt {
   state: string;
   verifier: string;
@@ -32,16 +32,16 @@ export interface SignInAttempt {
 export interface MembershipProvider {
   /** scheme and host of the calls of the server */
   origin(): string;
-  /** Starts a sign-in: the attempt, and where the browser goes. */
+  /** Starts a sign-in: the attempt, and the address for the browser. */
   start(redirectUri: string): Promise<{ attempt: SignInAttempt; url: string }>;
   /**
-   * The member who signed in. Throws `ApiError`: bad-parameter when the state is not that of the attempt or the provider
-   * refuses the code, provider-away when it does not answer as it should.
+   * The member who signed in. Throws `ApiError`: bad-parameter when the state is not that of the attempt or the
+   * provider refuses the code, provider-away when its answer is missing or invalid.
    */
   finish(input: FinishInput): Promise<Member>;
   /** A member by the provider's id; undefined when it has no such member. Throws `ApiError` (provider-away). */
   findMember(memberId: string): Promise<Member | undefined>;
-  /** The provider's ids of all members of the campaigns that the creator token is for. Throws `ApiError` (provider-away). */
+  /** The provider's ids of all members of the creator token's campaigns. Throws `ApiError` (provider-away). */
   listMemberIds(): Promise<string[]>;
 }
 
@@ -55,7 +55,7 @@ interface FinishInput {
 const TIMEOUT_MS = 8_000;
 const SCOPE = 'identity';
 const PAGE_SIZE = 500;
-/** OAuth's errors that say that the site's keys are wrong; no new sign-in would mend that. */
+/** OAuth errors for wrong keys of the site, which no new sign-in would fix. */
 const WRONG_KEYS = ['invalid_client', 'unauthorized_client'];
 const FIELDS = `fields[user]=${USER_FIELDS}&fields[member]=${MEMBER_FIELDS}&fields[tier]=title`;
 
@@ -66,7 +66,7 @@ const refusedError = (): ApiError =>
     'code',
   );
 
-/** A client of a provider that speaks OAuth 2 and Patreon's API v2. */
+/** A client for OAuth 2 and Patreon's API v2. */
 export function createMembershipProvider(options: ProviderOptions): MembershipProvider {
   const { authorizeUrl, baseUrl, clientId, clientSecret, usesPkce, creatorToken, log } = options;
   const client: oauth.Client = { client_id: clientId };
@@ -74,7 +74,7 @@ export function createMembershipProvider(options: ProviderOptions): MembershipPr
     issuer: baseUrl(),
     token_endpoint: `${baseUrl()}/api/oauth2/token`,
   });
-  /** The development provider is this machine, which has no certificate. */
+  /** The development provider runs on this machine without a certificate. */
   const insecure = () => baseUrl().startsWith('http:');
   const startTimer = () => AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
 
@@ -201,7 +201,7 @@ export function createMembershipProvider(options: ProviderOptions): MembershipPr
   };
 }
 
-/** Neither codes nor tokens are in it. */
+/** Contains neither codes nor tokens. */
 function getReason(error: unknown): string {
   if (error instanceof oauth.ResponseBodyError) return `The provider refuses the site: ${error.error}`;
   return error instanceof Error ? error.message : String(error);

@@ -2,12 +2,12 @@ const SAMPLE = 200;
 const MIN_SAMPLE = 5;
 const FACTOR = 10;
 const MIN_MS = 1_000;
-/** Before enough pages are known, and the most. The next build has the rest of the visitor's patience. */
+/** The default and the maximum, which leaves the next build enough time. */
 export const MAX_MS = 5_000;
 
-/** How long candidates may take for a page, by what stable builds take. */
+/** The deadline of candidates for a page, learned from stable builds. */
 export interface Deadlines {
-  /** Notes that a page of a stable build took `ms`. */
+  /** Records the duration of a page with a stable build. */
   note: (name: string, ms: number) => void;
   /** Ten times the 99th percentile of the last 200 pages, from 1 to 5 s (ms). */
   get: (name: string) => number;

@@ -3,14 +3,14 @@ import type { CodeSet } from '../../builds/store/server-code';
 /** Opens a set and loads one of its remotes, or renders the page at `url`. */
 export type Job = { set: CodeSet } & ({ load: string | undefined } | { url: string });
 
-/** What the site tells a rendering process: a job, or the answer to a call of the API that a page made. */
+/** A message to a rendering process: a job, or the answer to an API call of a page. */
 export type ToProcess =
   | (Job & { id: number })
   | { call: number; status: number; body: string; staleSinceMs?: number | undefined };
 
 /**
- * What a rendering process tells the site: a page calls the API or reports an error, or a job is done. The result is JSON:
- * the page, or the address of the shell's font.
+ * A message of a rendering process: an API call or an error of a page, or the end of a job. The result is JSON: the
+ * page, or the address of the shell's font.
  */
 export type FromProcess =
   | { id: number; call: number; fetch: string }

@@ -24,7 +24,7 @@ type Answer = Extract<ToProcess, { call: number }>;
 const waiting = new Map<number, (answer: Answer) => void>();
 let nextCall = 0;
 
-/** Asks the site, which answers from its data. */
+/** Sends the call to the site. */
 async function fetchFromSite(id: number, url: string): Promise<ApiReply> {
   const call = nextCall++;
   const { status, body, staleSinceMs } = await new Promise<Answer>((resolve) => {

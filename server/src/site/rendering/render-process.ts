@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import type { RenderRequest } from '@holeshot/contract';
 import type { FromProcess, Job, ToProcess } from './messages';
 
-/** How often memory is looked at. */
+/** How often memory is checked. */
 const CHECK_MS = 100;
 const PAGE_BYTES = 4_096;
 const MAX_STDERR = 2_000;
 
-/** The process ended or was killed, with all jobs in it. */
+/** The process ended or was killed; all its jobs failed. */
 export class ProcessEnded extends Error {
   override readonly name = 'ProcessEnded';
 }
@@ -22,20 +22,20 @@ interface RunningJob {
 export interface RenderProcess {
   /** Resolves to the result as JSON. Rejects with `ProcessEnded` when the process ends, or takes more than `limitMs` ms. */
   run: (job: Job, limitMs: number, request?: RenderRequest) => Promise<string>;
-  /** `reason` is for people: what the process did */
+  /** `reason` tells people what the process did */
   kill: (reason: string) => void;
   isAlive: () => boolean;
 }
 
 interface ProcessOptions {
   start: () => Promise<ChildProcess>;
-  /** of resident memory; looked at where the system tells (Linux) */
+  /** maximum resident memory, checked on Linux only */
   maxBytes: number;
-  /** called once, with why it ended, and how many jobs it had */
+  /** called once, with the reason and the number of its jobs */
   onEnd: (reason: string, jobs: number) => void;
 }
 
-/** A process that renders pages, which starts now. */
+/** Starts a process that renders pages. */
 export function createRenderProcess({ start, maxBytes, onEnd }: ProcessOptions): RenderProcess {
   const jobs = new Map<number, RunningJob>();
   let nextId = 0;
@@ -109,7 +109,7 @@ export function createRenderProcess({ start, maxBytes, onEnd }: ProcessOptions):
   };
 }
 
-/** The message of the error that ended a process, from what Node printed. */
+/** The message of the fatal error in Node's output. */
 function findError(stderr: string): string {
   const line = /^(\w*Error\b.*|FATAL ERROR.*)$/m.exec(stderr)?.[0];
   return line === undefined ? '' : ` (${line})`;
@@ -130,7 +130,7 @@ async function answer(
   }
 }
 
-/** Resident memory of a process, bytes; 0 where the system does not tell. */
+/** Resident memory of a process, bytes; 0 if unknown. */
 async function readMemory(pid: number | undefined): Promise<number> {
   const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
   return Number(text.split(' ')[1] ?? 0) * PAGE_BYTES;

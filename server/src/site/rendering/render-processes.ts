@@ -4,17 +4,17 @@ import type { CodeSet } from '../../builds/store/server-code';
 import { createRenderProcess, type RenderProcess } from './render-process';
 import { startProcess } from './start-process';
 
-/** The most resident memory of a process: with all builds of a site it has about 100 MB. */
+/** Maximum resident memory of a process, which takes about 100 MB with all builds of a site. */
 const MAX_BYTES = 150 * 1024 * 1024;
-/** For the code of a build. */
+/** Maximum heap of a process. */
 export const LOAD_MS = 5_000;
 const IDLE_MS = 300_000;
 
 interface PageJob {
-  /** whose process it is: candidates, or nobody's for published stable builds, which share one */
+  /** the owners of the process: candidates, or none for the process that published stable builds share */
   owners: readonly PageBuild[];
   set: CodeSet;
-  /** the remote whose page it is; undefined for an unknown address */
+  /** the remote of the page; undefined for an unknown address */
   name: string | undefined;
   request: RenderRequest;
   limitMs: number;
@@ -29,16 +29,16 @@ export interface RenderProcesses {
 
 interface Running {
   process: RenderProcess;
-  /** remotes that it has loaded, with their shell */
+  /** loaded remotes, with their shell */
   loaded: Set<string>;
   idle: NodeJS.Timeout;
   stop: () => void;
 }
 
 interface ProcessesOptions {
-  /** of builds, absolute */
+  /** absolute folders of builds */
   folders: readonly string[];
-  /** called when a process ended by itself or was killed: why, and how many pages it had */
+  /** called when a process ended by itself or was killed, with the reason and the number of its pages */
   onEnd: (owners: readonly PageBuild[], reason: string, pages: number) => void;
   /** the Node that runs them; a parameter for tests */
   node?: string;
@@ -48,8 +48,9 @@ const getKey = (owners: readonly PageBuild[]): string =>
   owners.map(({ name, buildId }) => `${name} ${buildId}`).join(' ');
 
 /**
- * Renders pages in processes by their owners, for builds that may hang, end, or take all memory: only pages of their own process are
- * lost then. A process starts with its first page, again after it has ended, and is ended when it had no page for 5 min.
+ * Renders pages in one process per owner, because builds may hang, exit, or exhaust memory: then only pages of their
+ * own process are lost. A process starts with its first page, restarts after it has ended, and stops after 5 min
+ * without a page.
  */
 export function createRenderProcesses({ folders, onEnd, node }: ProcessesOptions): RenderProcesses {
   const running = new Map<string, Running>();

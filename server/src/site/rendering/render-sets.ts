@@ -11,18 +11,17 @@ import type { RenderProcesses } from './render-processes';
 interface SetOptions {
   store: BuildStore;
   processes: RenderProcesses;
-  /** those of `builds` that may be faulty */
+  /** the `builds` that may be faulty */
   listCandidates: (builds: readonly PageBuild[]) => PageBuild[];
-  /** whether builds are from `npm run build`, and trusted for it */
+  /** whether builds are from `npm run build`, and therefore trusted */
   areOwn: (builds: readonly PageBuild[]) => Promise<boolean>;
-  /** called before a page of candidates; throws when it must not be rendered with them */
+  /** called before a page of candidates; throws to prevent it */
   admit: (candidates: readonly PageBuild[]) => Promise<void>;
 }
 
 /**
- * Opens sets of builds. Each page renders where the builds that it needs belong: builds of this machine in this process,
- * published stable ones in a process that they share, and candidates in one of their own, with a deadline learned from
- * what stable pages take.
+ * Opens sets of builds. Pages with builds of this machine render in this process, those with published stable builds in
+ * a shared process, and those with candidates in a separate one with a deadline learned from stable pages.
  */
 export function createSetOpener({ store, processes, listCandidates, areOwn, admit }: SetOptions): OpenSet {
   const openHere = createCodeOpener();
@@ -35,7 +34,7 @@ export function createSetOpener({ store, processes, listCandidates, areOwn, admi
       if (await areOwn(builds)) return (await openHere(code)).render(request);
       return processes.render({ owners: [], set: code, name, request, limitMs: MAX_MS });
     };
-    // a page that was lost with the process because of another one
+    // a page that was lost because another one ended the process
     const result = await render().catch((error: unknown) => {
       if (error instanceof ProcessEnded) return render();
       throw error;

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A page takes a few MB, and all builds of a site some 40: with these V8 stays well below the limit of all memory. Young
- * objects have 8 MB: with 4, as on the site, a page takes a fifth longer.
+ * A page takes a few MB, and all builds of a site some 40: with these limits V8 stays well below the limit of resident
+ * memory. Young objects have 8 MB, because with 4, as on the site, a page takes a fifth longer.
  */
 const HEAP_FLAGS = ['--max-old-space-size=96', '--max-semi-space-size=8'];
 
@@ -31,13 +31,13 @@ function bundleProgram(): Promise<string> {
 }
 
 interface StartOptions {
-  /** absolute folders of builds: nothing else can be read, where Node can restrict that */
+  /** absolute folders of builds, the only readable files if Node supports that */
   folders: readonly string[];
   /** the Node that runs it; a parameter for tests */
   node?: string | undefined;
 }
 
-/** Node can restrict a process since 22.13: no writing, no other processes. It does not restrict the network. */
+/** Since 22.13 Node can forbid writing and starting processes. It does not restrict the network. */
 export const hasPermissions = process.allowedNodeEnvironmentFlags.has('--permission');
 
 const listFlags = (folders: readonly string[]): string[] => [
@@ -46,8 +46,8 @@ const listFlags = (folders: readonly string[]): string[] => [
 ];
 
 /**
- * Kills a process when this one has ended, even by SIGKILL: a build that loops keeps its process from noticing that. A thread
- * in it would need the right to start threads, which Node's permissions do not hold for.
+ * Kills a process when this one has ended, even by SIGKILL, because a looping build cannot notice that itself. A thread
+ * could, but Node's permissions do not apply to threads.
  */
 function killWithThisProcess(child: ChildProcess): void {
   if (child.pid === undefined || process.platform === 'win32') return;
@@ -61,7 +61,7 @@ function killWithThisProcess(child: ChildProcess): void {
   child.once('exit', () => guard.kill('SIGKILL'));
 }
 
-/** Starts a rendering process. It does not see the settings of the site, among them its keys, and does not outlive it. */
+/** Starts a rendering process, which does not see the settings and keys of the site, and does not outlive it. */
 export async function startProcess({ folders, node }: StartOptions): Promise<ChildProcess> {
   const isRestricted = node !== undefined || hasPermissions;
   const flags = [...HEAP_FLAGS, ...(isRestricted ? listFlags(folders) : [])];

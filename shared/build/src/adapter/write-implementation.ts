@@ -25,7 +25,7 @@ export function writeImplementation(adapter: 'host-runtime' | 'container-runtime
   return folder;
 }
 
-/** Builds may run at the same time: none reads half a file. */
+/** Atomic, because builds may run concurrently. */
 function write(file: string, content: string): void {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, content);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import semver from 'semver';
 import { createDeclarationGraph, type Declaration } from './declaration-graph';
 
-/** The promise of one version of a facade. */
+/** The public interface of one version of a facade. */
 export interface FacadeRecord {
   version: string;
   /** by export, a hash of its declaration and of all types of ours that it uses */

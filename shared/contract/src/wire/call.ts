@@ -43,13 +43,13 @@ type NameIn<Path> = Path extends `${string}:${infer Rest}`
     : Rest
   : never;
 
-type ParamsOf<Path> = z.ZodMiniObject<Pick<typeof PARAMS, NameIn<Path> & keyof typeof PARAMS>>;
+type PathParams<Path> = z.ZodMiniObject<Pick<typeof PARAMS, NameIn<Path> & keyof typeof PARAMS>>;
 
 /** The schema of the parameters that a path pattern names, in their order. */
-function getParams<Path extends string>(path: Path): ParamsOf<Path> {
+function getParams<Path extends string>(path: Path): PathParams<Path> {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as keyof typeof PARAMS);
   const shape = Object.fromEntries(names.map((name) => [name, PARAMS[name]]));
-  return z.object(shape) as ParamsOf<Path>;
+  return z.object(shape) as PathParams<Path>;
 }
 
 /** The query parameter of calls that also give an earlier revision (R163). */
@@ -78,9 +78,9 @@ type Row = readonly [summary: string, reply: z.ZodMiniType, query?: 'revision'];
 type Reads = Partial<Record<keyof typeof paths, Row>>;
 
 type Read<Path, R> = R extends readonly [string, infer Reply]
-  ? { path: Path; summary: string; params: ParamsOf<Path>; reply: Reply }
+  ? { path: Path; summary: string; params: PathParams<Path>; reply: Reply }
   : R extends readonly [string, infer Reply, 'revision']
-    ? { path: Path; summary: string; params: WithRevision<ParamsOf<Path>>; reply: Reply }
+    ? { path: Path; summary: string; params: WithRevision<PathParams<Path>>; reply: Reply }
     : never;
 
 type WithRevision<P> =

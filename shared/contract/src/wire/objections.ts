@@ -6,7 +6,7 @@ import { guid, wireDate } from './scalars';
 export const MAX_WORDS = 160;
 
 const objectionReason = () => z.enum(['missing', 'time', 'not-mine']);
-const decisionOf = () => z.enum(['accepted', 'corrected', 'rejected']);
+const decisionKind = () => z.enum(['accepted', 'corrected', 'rejected']);
 const doubtKind = () =>
   z.enum(['short-lap', 'split-lap', 'double-lap', 'missing-lap', 'equal-laps', 'unseen-gate', 'clock-step']);
 
@@ -31,7 +31,7 @@ export const objectionSchema = z.object({
   /** when the pilot pressed the button, ISO 8601; null for a doubt */
   AskedAt: z.nullable(z.string()),
   /** null until it is decided */
-  Decision: z.nullable(decisionOf()),
+  Decision: z.nullable(decisionKind()),
   /** why it was decided so; '' until then */
   Answer: z.string(),
   DecidedBy: z.nullable(z.string()),
@@ -104,7 +104,7 @@ export type WireRuling = z.infer<typeof rulingSchema>;
 export const decisionSchema = z.object({
   objectionId: z.nullable(z.int()),
   doubt: z.nullable(doubtKeySchema),
-  decision: decisionOf(),
+  decision: decisionKind(),
   /** null to leave the race as it is */
   ruling: z.nullable(rulingSchema),
   reason: reason(),

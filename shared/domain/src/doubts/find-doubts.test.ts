@@ -4,7 +4,7 @@ import { findDoubts } from './find-doubts';
 import { usualLaps } from './usual-laps';
 
 const usual = new Map(['ann', 'bob', 'cat', 'dan'].map((id) => [id, { seconds: 20, fastSeconds: 19 }]));
-const kindsOf = (race: Parameters<typeof findDoubts>[0], minLapSeconds = 0) =>
+const listKinds = (race: Parameters<typeof findDoubts>[0], minLapSeconds = 0) =>
   findDoubts(race, { usual, minLapSeconds }).map(({ kind, pilotId, detectionId }) => [
     kind,
     pilotId,
@@ -27,7 +27,7 @@ test.each([
   ['laps that are all equal', [2, 20, 20, 20], [['equal-laps', 'ann', null]]],
   ['two equal laps', [2, 20, 20], []],
 ])('%s', (_, laps, expected) => {
-  expect(kindsOf(fly(laps))).toEqual(expected);
+  expect(listKinds(fly(laps))).toEqual(expected);
 });
 
 test('laps of a pilot that differ much are doubted by the fast ones', () => {
@@ -42,7 +42,7 @@ test('laps of a pilot that differ much are doubted by the fast ones', () => {
 });
 
 test('a lap under what the track allows is short', () => {
-  expect(kindsOf(fly([2, 20, 18, 19]), 18.5)).toEqual([['short-lap', 'ann', 'ann-2']]);
+  expect(listKinds(fly([2, 20, 18, 19]), 18.5)).toEqual([['short-lap', 'ann', 'ann-2']]);
 });
 
 test('a lap under what the track allows is short also of a pilot without a usual lap', () => {
@@ -54,11 +54,11 @@ test('a lap under what the track allows is short also of a pilot without a usual
 
 test('a crossing that the timer ruled out in the middle of two laps is missing, one that a marshal ruled out is not', () => {
   const missed = recountLaps(fly([2, 20, 21, 19, 20]), 'ann-2', false);
-  expect(kindsOf(missed)).toEqual([['missing-lap', 'ann', 'ann-2']]);
+  expect(listKinds(missed)).toEqual([['missing-lap', 'ann', 'ann-2']]);
   const struck = missed.detections.map((detection) =>
     detection.id === 'ann-2' ? { ...detection, validityType: 'Marshall' as const } : detection,
   );
-  expect(kindsOf({ ...missed, detections: struck })).toEqual([]);
+  expect(listKinds({ ...missed, detections: struck })).toEqual([]);
 });
 
 test('a pilot without a usual lap has no doubts about single laps', () => {
@@ -69,30 +69,30 @@ describe('a clock that is set', () => {
   const late = { bob: [2, 20, 35, 20], cat: [3, 21, 34, 19], dan: [2, 19, 33, 21] };
 
   it('makes the laps of all pilots longer at one moment, and no doubts about single ones', () => {
-    expect(kindsOf(fly([1, 20, 35, 20], late))).toEqual([['clock-step', null, null]]);
+    expect(listKinds(fly([1, 20, 35, 20], late))).toEqual([['clock-step', null, null]]);
   });
 
   it('is found where one of the pilots crashes in that lap, and another is at the holeshot', () => {
     expect(
-      kindsOf(fly([1, 20, 35, 20], { bob: [2, 20, 54, 20], cat: [40, 21, 20], dan: [2, 21, 36, 20] })),
+      listKinds(fly([1, 20, 35, 20], { bob: [2, 20, 54, 20], cat: [40, 21, 20], dan: [2, 21, 36, 20] })),
     ).toEqual([['clock-step', null, null]]);
   });
 
   it('is found when it is set back', () => {
     const back = { bob: [2, 20, 6, 20], cat: [3, 21, 7, 19] };
-    expect(kindsOf(fly([1, 20, 5, 20], back))).toEqual([['clock-step', null, null]]);
+    expect(listKinds(fly([1, 20, 5, 20], back))).toEqual([['clock-step', null, null]]);
   });
 
   it('is not a pause', () => {
-    expect(kindsOf({ ...fly([1, 20, 35, 20], late), totalPausedSeconds: 15 })).toEqual([]);
+    expect(listKinds({ ...fly([1, 20, 35, 20], late), totalPausedSeconds: 15 })).toEqual([]);
   });
 
   it('is not one pilot who crashes', () => {
-    expect(kindsOf(fly([1, 20, 35, 20], { bob: [2, 20, 21, 19], cat: [3, 21, 20, 19] }))).toEqual([]);
+    expect(listKinds(fly([1, 20, 35, 20], { bob: [2, 20, 21, 19], cat: [3, 21, 20, 19] }))).toEqual([]);
   });
 
   it('lets laps end before they begin', () => {
-    expect(kindsOf(fly([1, 20, -35, 21]))).toContainEqual(['clock-step', null, null]);
+    expect(listKinds(fly([1, 20, -35, 21]))).toContainEqual(['clock-step', null, null]);
   });
 });
 
@@ -101,7 +101,7 @@ test('a split gate that sees others and never one of the pilots is not tuned to 
   const splits = ['ann', 'bob'].map((pilotId) =>
     buildDetection({ id: `split-${pilotId}`, pilotId, timingSystemIndex: 1, isLapEnd: false }),
   );
-  expect(kindsOf({ ...race, detections: [...race.detections, ...splits] })).toEqual([
+  expect(listKinds({ ...race, detections: [...race.detections, ...splits] })).toEqual([
     ['unseen-gate', 'cat', null],
   ]);
 });

@@ -21,7 +21,7 @@ interface CountInput<Row extends CountRow> {
   rows: readonly Row[];
   /** those that the table adds up */
   summaries: readonly RaceSummary[];
-  figureOf: (summary: RaceSummary) => number | null;
+  getFigure: (summary: RaceSummary) => number | null;
   pilotId: Guid;
   /** of a round's column (`roundKey`); `null` for the total */
   key: string | null;
@@ -29,7 +29,7 @@ interface CountInput<Row extends CountRow> {
 
 /** Derives a figure of a count table from its races (R84, R95, R100). `null` when the pilot has no row. */
 export function explainCount<Row extends CountRow>(input: CountInput<Row>): CountExplanation<Row> | null {
-  const { rows, summaries, figureOf, pilotId, key } = input;
+  const { rows, summaries, getFigure, pilotId, key } = input;
   const row = rows.find((other) => other.pilotId === pilotId);
   if (!row) return null;
   const [ahead] = rows
@@ -42,7 +42,7 @@ export function explainCount<Row extends CountRow>(input: CountInput<Row>): Coun
       .filter((summary) => summary.pilotId === pilotId && (key === null || roundKey(summary) === key))
       .sort((a, b) => a.roundOrder - b.roundOrder || a.raceNumber - b.raceNumber)
       .flatMap((summary) => {
-        const figure = figureOf(summary);
+        const figure = getFigure(summary);
         return figure === null ? [] : [{ summary, figure }];
       }),
     aheadRank: ahead?.rank ?? null,

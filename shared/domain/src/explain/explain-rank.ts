@@ -35,12 +35,12 @@ export function explainRank(input: RankingInput, pilotId: Guid): RankExplanation
   const rank = ranks.get(pilotId);
   const group = groups.find(({ places }) => places.some((shared) => shared.includes(pilotId)));
   if (rank === undefined || !group) return null;
-  const { kind, stage, figures, figureOf, used } = group;
+  const { kind, stage, figures, getFigure, used } = group;
   const own = group.races
     .filter(({ end }) => end !== null)
     .flatMap(({ summaries }) => summaries.filter((summary) => summary.pilotId === pilotId));
   const figure = figures.get(pilotId) ?? null;
-  const points = own.reduce((sum, row) => sum + (used.has(row) ? (figureOf(row) ?? 0) : 0), 0);
+  const points = own.reduce((sum, row) => sum + (used.has(row) ? (getFigure(row) ?? 0) : 0), 0);
   const [ahead] = [...ranks].filter(([, other]) => other < rank).sort(([, a], [, b]) => b - a);
   return {
     basis: { kind, stage },
@@ -50,7 +50,7 @@ export function explainRank(input: RankingInput, pilotId: Guid): RankExplanation
     rollOver: kind === 'points' && figure !== null ? figure - points : 0,
     races: own.map((summary) => ({
       summary,
-      figure: figureOf(summary),
+      figure: getFigure(summary),
       isUsed: used.has(summary),
       rankWithout: toRanks(listRankedGroups(withoutResult(input, summary))).get(pilotId) ?? null,
     })),

@@ -193,9 +193,9 @@ test('the races of an explanation add up to the total that is shown', () => {
       ];
       for (const { rows, columns, isPoints } of tables)
         for (const { pilotId, total, cells } of rows) {
-          const figureOf = (row: (typeof summaries)[number]) => (isPoints ? row.points : row.lapCount);
+          const getFigure = (row: (typeof summaries)[number]) => (isPoints ? row.points : row.lapCount);
           const add = (key: string | null) =>
-            explainCount({ rows, summaries, figureOf, pilotId, key })?.races.reduce(
+            explainCount({ rows, summaries, getFigure, pilotId, key })?.races.reduce(
               (all, { figure }) => all + figure,
               0,
             );
@@ -213,7 +213,7 @@ test('names what the next better rank has, and who shares the rank', () => {
   );
   const rows = pointsTable({ summaries, pilots, rounds: [] }).groups[0]?.rows ?? [];
   const explain = (pilotId: string) =>
-    explainCount({ rows, summaries, figureOf: ({ points }) => points, pilotId, key: null });
+    explainCount({ rows, summaries, getFigure: ({ points }) => points, pilotId, key: null });
   expect(explain('ann')).toMatchObject({ aheadTotal: null, tiedWith: [], rankedCount: 4 });
   expect(explain('cat')).toMatchObject({ aheadRank: 1, aheadTotal: 10, tiedWith: ['bob'], row: { rank: 2 } });
   expect(explain('dan')).toMatchObject({ aheadRank: 2, aheadTotal: 8, tiedWith: [], row: { rank: 4 } });

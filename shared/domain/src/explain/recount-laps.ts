@@ -21,7 +21,7 @@ export function recountLaps<Race extends CountedRace>(race: Race, detectionId: G
   const ids = new Set(own.map(({ id }) => id));
   const numbers = numberLaps(own, race);
   for (const split of listLaterSplits(detections, changed))
-    numbers.set(split.id, split.lapNumber + shiftOf(changed, counts));
+    numbers.set(split.id, split.lapNumber + getShift(changed, counts));
   return {
     ...race,
     detections: detections.map((detection) => {
@@ -40,7 +40,7 @@ export function recountLaps<Race extends CountedRace>(race: Race, detectionId: G
 }
 
 /** A lap more, or less, for all that follows. */
-const shiftOf = (changed: Detection, counts: boolean): number => Number(counts) - Number(changed.valid);
+const getShift = (changed: Detection, counts: boolean): number => Number(counts) - Number(changed.valid);
 
 const listLaterSplits = (detections: readonly Detection[], { pilotId, time }: Detection): Detection[] =>
   detections.filter(

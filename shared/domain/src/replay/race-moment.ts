@@ -60,7 +60,7 @@ export function raceAfter(race: ReplayRace, count: number): MomentRow[] {
     const isStopped = () => !race.crossings.slice(count).some((next) => next.pilotId === pilotId);
     return {
       pilotId,
-      position: score ? scores.positionOf(score) : null,
+      position: score ? scores.getPosition(score) : null,
       lapNumber: last?.lapNumber ?? null,
       lapSeconds: last?.lapSeconds ?? null,
       ...(last?.isFromVideo && { isFromVideo: true }),
@@ -78,7 +78,7 @@ export function raceAfter(race: ReplayRace, count: number): MomentRow[] {
 
 function isLeader(scores: StandingScores, pilotId: Guid): boolean {
   const score = scores.of(pilotId);
-  return score !== undefined && scores.positionOf(score) === 1;
+  return score !== undefined && scores.getPosition(score) === 1;
 }
 
 const listFlownLaps = (crossings: readonly Crossing[]) =>

@@ -41,7 +41,7 @@ export function listReplayChanges(race: ReplayRace): ReplayChange[] {
     scores.add(crossing);
     const after = scores.of(pilotId);
     if (!after) return;
-    const position = scores.positionOf(after);
+    const position = scores.getPosition(after);
     const passed = before ? scores.listPassed(pilotId, before, after) : [];
     const lapNumber = getLapNumber(crossing);
     const isFirstOfLap = isOnTrack && lapSeconds !== null && lapNumber > lastLap;

@@ -48,7 +48,7 @@ export class StandingScores {
   }
 
   /** From 1; pilots with equal sector and time share it. */
-  positionOf(score: Score): number {
+  getPosition(score: Score): number {
     let position = 1;
     for (const other of this.#byPilot.values()) if (isAhead(other, score)) position += 1;
     return position;

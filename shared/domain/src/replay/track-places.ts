@@ -27,10 +27,10 @@ export function trackPlaces(race: ReplayRace, ms: number): Map<Guid, TrackPlace>
     race.crossings.filter(({ lapSeconds }) => lapSeconds !== null),
     ({ pilotId }) => pilotId,
   );
-  return new Map(race.pilotIds.map((pilotId) => [pilotId, placeOf(race, ends.get(pilotId) ?? [], ms)]));
+  return new Map(race.pilotIds.map((pilotId) => [pilotId, getTrackPlace(race, ends.get(pilotId) ?? [], ms)]));
 }
 
-function placeOf(race: ReplayRace, ends: readonly Crossing[], ms: number): TrackPlace {
+function getTrackPlace(race: ReplayRace, ends: readonly Crossing[], ms: number): TrackPlace {
   const index = ends.findIndex((end) => end.ms > ms);
   const [last, next] = [ends[index - 1], ends[index]];
   if (!next) return { share: 0, sharePerSecond: 0, state: endState(race, ends.at(-1)) };

@@ -29,7 +29,7 @@ export interface Question {
 }
 
 /** What granting a question as it was asked would change; `null` when it lacks the time or the crossing for that. */
-export function rulingOf({ pilotId, detectionId, reason, time }: Question): Ruling | null {
+export function toRuling({ pilotId, detectionId, reason, time }: Question): Ruling | null {
   if (reason === 'missing') return time === null ? null : { kind: 'add', pilotId, time };
   if (detectionId === null) return null;
   if (reason === 'not-mine') return { kind: 'count', detectionId, counts: false };
@@ -37,7 +37,7 @@ export function rulingOf({ pilotId, detectionId, reason, time }: Question): Ruli
 }
 
 /** What accepting a doubt would change; `null` when a person has to say what happened. */
-export function rulingOfDoubt(kind: DoubtKind, detectionId: Guid | null): Ruling | null {
+export function toDoubtRuling(kind: DoubtKind, detectionId: Guid | null): Ruling | null {
   if (detectionId === null) return null;
   if (kind === 'short-lap' || kind === 'split-lap') return { kind: 'count', detectionId, counts: false };
   return kind === 'missing-lap' ? { kind: 'count', detectionId, counts: true } : null;

@@ -4,7 +4,7 @@ import type { RaceDetails, RaceSummary } from '../model';
 import { summarizeRace } from '../race-summary';
 import { validLaps } from '../valid-laps';
 import { listEffects, ruleRace } from './rule-race';
-import { type Ruling, rulingOf, rulingOfDoubt } from './ruling';
+import { type Ruling, toDoubtRuling, toRuling } from './ruling';
 
 const event = { pbLaps: 1, laps: 3 };
 const at = (seconds: number): number => EVENT_START + seconds * 1_000;
@@ -20,7 +20,7 @@ const rule = (race: RaceDetails, ruling: Ruling) =>
   ruleRace({ race, event, ruling, newId: 'new', flown: race.summaries });
 const getRow = (race: RaceDetails, pilotId: string) =>
   race.summaries.find((row) => row.pilotId === pilotId) as RaceSummary;
-const lapsOf = (race: RaceDetails, pilotId: string) =>
+const listLaps = (race: RaceDetails, pilotId: string) =>
   validLaps(race, { pilotId }).map(({ lapNumber, lengthSeconds, isFromVideo }) => [
     lapNumber,
     Number(lengthSeconds.toFixed(2)),
@@ -37,7 +37,7 @@ describe('a crossing that the timer missed', () => {
 
   it('makes two laps of one, which are of the video', () => {
     const ruled = rule(race, { kind: 'add', pilotId: 'ann', time: at(58.4) }).race;
-    expect(lapsOf(ruled, 'ann')).toEqual([
+    expect(listLaps(ruled, 'ann')).toEqual([
       [0, 2, false],
       [1, 28, false],
       [2, 28.4, true],
@@ -93,7 +93,7 @@ describe('a crossing that the timer missed', () => {
 it('counts a crossing no longer, by word of a marshal', () => {
   const race = buildRace({ flights: { ann: [2, 20, 8, 12, 21], bob: [2, 22, 22, 22] } });
   const { race: ruled } = rule(race, { kind: 'count', detectionId: 'ann-2', counts: false });
-  expect(lapsOf(ruled, 'ann').map(([, seconds]) => seconds)).toEqual([2, 20, 20, 21]);
+  expect(listLaps(ruled, 'ann').map(([, seconds]) => seconds)).toEqual([2, 20, 20, 21]);
   expect(ruled.detections.find(({ id }) => id === 'ann-2')).toMatchObject({
     valid: false,
     validityType: 'Marshall',
@@ -103,7 +103,7 @@ it('counts a crossing no longer, by word of a marshal', () => {
 it('moves a crossing, and keeps the one that the timer saw', () => {
   const race = buildRace({ flights: { ann: [2, 20, 25, 15] } });
   const { race: ruled } = rule(race, { kind: 'move', detectionId: 'ann-2', time: at(42) });
-  expect(lapsOf(ruled, 'ann')).toEqual([
+  expect(listLaps(ruled, 'ann')).toEqual([
     [0, 2, false],
     [1, 20, false],
     [2, 20, true],
@@ -115,12 +115,12 @@ it('moves a crossing, and keeps the one that the timer saw', () => {
 it('gives a crossing to another pilot, as exact as it is', () => {
   const race = buildRace({ flights: { ann: [2, 20, 18, 22], bob: [3, 19, 40] } });
   const { race: ruled } = rule(race, { kind: 'reassign', detectionId: 'ann-2', pilotId: 'bob' });
-  expect(lapsOf(ruled, 'ann')).toEqual([
+  expect(listLaps(ruled, 'ann')).toEqual([
     [0, 2, false],
     [1, 20, false],
     [2, 40, false],
   ]);
-  expect(lapsOf(ruled, 'bob')).toEqual([
+  expect(listLaps(ruled, 'bob')).toEqual([
     [0, 3, false],
     [1, 19, false],
     [2, 18, false],
@@ -141,13 +141,13 @@ it('leaves places that the race director stored against the crossings', () => {
 
 it('rules as asked, where the question says enough', () => {
   const question = { pilotId: 'ann', detectionId: 'ann-2', reason: 'missing', time: at(58) } as const;
-  expect(rulingOf(question)).toEqual({ kind: 'add', pilotId: 'ann', time: at(58) });
-  expect(rulingOf({ ...question, time: null })).toBeNull();
-  expect(rulingOf({ ...question, reason: 'time' })).toMatchObject({ kind: 'move', time: at(58) });
-  expect(rulingOf({ ...question, reason: 'not-mine' })).toMatchObject({ kind: 'count', counts: false });
-  expect(rulingOf({ ...question, reason: 'not-mine', detectionId: null })).toBeNull();
-  expect(rulingOfDoubt('missing-lap', 'ann-2')).toMatchObject({ kind: 'count', counts: true });
-  expect(rulingOfDoubt('double-lap', 'ann-2')).toBeNull();
+  expect(toRuling(question)).toEqual({ kind: 'add', pilotId: 'ann', time: at(58) });
+  expect(toRuling({ ...question, time: null })).toBeNull();
+  expect(toRuling({ ...question, reason: 'time' })).toMatchObject({ kind: 'move', time: at(58) });
+  expect(toRuling({ ...question, reason: 'not-mine' })).toMatchObject({ kind: 'count', counts: false });
+  expect(toRuling({ ...question, reason: 'not-mine', detectionId: null })).toBeNull();
+  expect(toDoubtRuling('missing-lap', 'ann-2')).toMatchObject({ kind: 'count', counts: true });
+  expect(toDoubtRuling('double-lap', 'ann-2')).toBeNull();
 });
 
 /** Crossings of up to four pilots, some of which the timer ruled out, and a ruling about one of them. */

@@ -11,7 +11,7 @@ const fly = (rule: SeasonRule, ...orders: string[]) =>
       places: [...order].map((pilot, index): SeasonPlace => ({ pilot, rank: index + 1 })),
     })),
   );
-const chancesOf = (rule: SeasonRule, left: number, ...orders: string[]) =>
+const listChances = (rule: SeasonRule, left: number, ...orders: string[]) =>
   seasonChances(rule, fly(rule, ...orders), left);
 
 const FIVE: SeasonRule = { points: 'five', counted: null };
@@ -19,7 +19,7 @@ const FIVE: SeasonRule = { points: 'five', counted: null };
 describe('worked by hand', () => {
   test('one event left: A 30, B 24, C 18; B draws level with 6 points, C is out', () => {
     // A has won with 5 points: 30 + 5 > 24 + 10, which a fourth place (4) misses and a third (6) has
-    expect(chancesOf(FIVE, 1, 'ABC', 'ABC', 'ABC')).toEqual([
+    expect(listChances(FIVE, 1, 'ABC', 'ABC', 'ABC')).toEqual([
       { state: 'open', level: null, enough: 6 },
       { state: 'open', level: 6, enough: null },
       { state: 'out', level: null, enough: null },
@@ -27,16 +27,16 @@ describe('worked by hand', () => {
   });
 
   test('A has 50, B 36: with one event left nobody reaches A, 46 at most', () => {
-    const [leader, ...others] = chancesOf(FIVE, 1, 'ABC', 'ABC', 'ABC', 'ABC', 'ACB') ?? [];
+    const [leader, ...others] = listChances(FIVE, 1, 'ABC', 'ABC', 'ABC', 'ABC', 'ACB') ?? [];
     expect(leader?.state).toBe('won');
     expect(others.map(({ state }) => state)).toEqual(['out', 'out']);
   });
 
   test('dropped results: best two of 10 10 and 8 8, a win brings B from 16 to 18, which A has passed', () => {
     const rule: SeasonRule = { points: 'five', counted: 2 };
-    expect(chancesOf(rule, 1, 'AB', 'AB')?.map(({ state }) => state)).toEqual(['won', 'out']);
+    expect(listChances(rule, 1, 'AB', 'AB')?.map(({ state }) => state)).toEqual(['won', 'out']);
     // with two left B can have 20, which is level, and takes two wins
-    expect(chancesOf(rule, 2, 'AB', 'AB')).toEqual([
+    expect(listChances(rule, 2, 'AB', 'AB')).toEqual([
       { state: 'open', level: null, enough: null },
       { state: 'open', level: 20, enough: null },
     ]);
@@ -44,13 +44,13 @@ describe('worked by hand', () => {
 
   test('who has flown nothing so far counts as a rival', () => {
     // A has 10; a newcomer may win both events left and have 20
-    expect(chancesOf(FIVE, 2, 'A')).toEqual([{ state: 'open', level: null, enough: 12 }]);
+    expect(listChances(FIVE, 2, 'A')).toEqual([{ state: 'open', level: null, enough: 12 }]);
   });
 
   test('nothing is needed without an event left, and nothing is certain where a win has no fixed points', () => {
-    expect(chancesOf(FIVE, 0, 'ABC')).toBeNull();
-    expect(chancesOf({ points: 'beaten', counted: null }, 1, 'ABC')).toBeNull();
-    expect(chancesOf(FIVE, 3)).toBeNull();
+    expect(listChances(FIVE, 0, 'ABC')).toBeNull();
+    expect(listChances({ points: 'beaten', counted: null }, 1, 'ABC')).toBeNull();
+    expect(listChances(FIVE, 3)).toBeNull();
   });
 });
 

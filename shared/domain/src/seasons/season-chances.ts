@@ -11,7 +11,7 @@ export interface SeasonChance {
   enough: number | null;
 }
 
-const pointsOf = ({ results }: SeasonRow): number[] => results.flatMap((result) => result?.points ?? []);
+const listPoints = ({ results }: SeasonRow): number[] => results.flatMap((result) => result?.points ?? []);
 
 /** The sum of the best `count` of the points. */
 const sumBest = (points: readonly number[], count: number): number =>
@@ -63,15 +63,15 @@ export function seasonChances(
   if (left === 0 || !places || !leader) return null;
   const most = counted ?? Number.POSITIVE_INFINITY;
   const wins = Array.from({ length: left }, () => Math.max(...places));
-  const bestOf = (own: readonly number[]): number => sumBest([...own, ...wins], most);
-  const newcomer = bestOf([]);
-  const bests = rows.map((row) => bestOf(pointsOf(row)));
+  const getBestTotal = (own: readonly number[]): number => sumBest([...own, ...wins], most);
+  const newcomer = getBestTotal([]);
+  const bests = rows.map((row) => getBestTotal(listPoints(row)));
   const sums = listSums(places, left);
   return rows.map((row, index): SeasonChance => {
     const rival = Math.max(newcomer, ...bests.filter((_, other) => other !== index));
     if (row.total > rival) return { state: 'won', level: null, enough: null };
     if ((bests[index] ?? 0) < leader.total) return { state: 'out', level: null, enough: null };
-    const least = (target: number) => leastPoints(pointsOf(row), target, most, sums);
+    const least = (target: number) => leastPoints(listPoints(row), target, most, sums);
     return {
       state: 'open',
       level: row.rank === 1 ? null : least(leader.total),

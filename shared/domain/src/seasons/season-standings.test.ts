@@ -9,7 +9,7 @@ const parsePlaces = (text: string): SeasonPlace[] =>
     .map((one) => ({ pilot: one[0] ?? '', rank: one[1] === '-' ? null : Number(one.slice(1)) }));
 const over = (...events: string[]) => events.map((text) => ({ isOver: true, places: parsePlaces(text) }));
 /** Rows as text: rank, pilot, total; results with their points, dropped ones in brackets. */
-const rowsOf = (rule: SeasonRule, events: Parameters<typeof seasonStandings>[1]): string[] =>
+const listRows = (rule: SeasonRule, events: Parameters<typeof seasonStandings>[1]): string[] =>
   seasonStandings(rule, events).map(({ rank, pilot, total, results }) => {
     const texts = results.map((one) => (!one ? '–' : one.counts ? one.points : `(${one.points})`));
     return `${rank} ${pilot} ${total}: ${texts.join(' ')}`;
@@ -19,7 +19,7 @@ const FIVE: SeasonRule = { points: 'five', counted: null };
 
 describe('worked by hand', () => {
   test('the first five places score 10 8 6 4 2', () => {
-    expect(rowsOf(FIVE, over('A1 B2 C3 D4 E5 F6', 'B1 A2 G-'))).toEqual([
+    expect(listRows(FIVE, over('A1 B2 C3 D4 E5 F6', 'B1 A2 G-'))).toEqual([
       ...['1 A 18: 10 8', '1 B 18: 8 10'],
       ...['3 C 6: 6 –', '4 D 4: 4 –', '5 E 2: 2 –', '6 F 0: 0 –'],
     ]);
@@ -34,16 +34,16 @@ describe('worked by hand', () => {
 
   test('a point for each pilot beaten: of four, 3 2 1 0; who shares a place beats the same; no place is not beaten', () => {
     const rule: SeasonRule = { points: 'beaten', counted: null };
-    expect(rowsOf(rule, over('A1 B2 C2 D4 E-'))).toEqual(['1 A 3: 3', '2 B 1: 1', '2 C 1: 1', '4 D 0: 0']);
+    expect(listRows(rule, over('A1 B2 C2 D4 E-'))).toEqual(['1 A 3: 3', '2 B 1: 1', '2 C 1: 1', '4 D 0: 0']);
   });
 
   test('pilots who share a place share its points', () => {
-    expect(rowsOf(FIVE, over('A1 B1 C3'))).toEqual(['1 A 10: 10', '1 B 10: 10', '3 C 6: 6']);
+    expect(listRows(FIVE, over('A1 B1 C3'))).toEqual(['1 A 10: 10', '1 B 10: 10', '3 C 6: 6']);
   });
 
   test('the best two of three count: 10 + 8 without 6; of equal results the earlier one counts', () => {
     const rule: SeasonRule = { points: 'five', counted: 2 };
-    expect(rowsOf(rule, over('A1 B2', 'C1 B2 A3', 'C1 A2 B4'))).toEqual([
+    expect(listRows(rule, over('A1 B2', 'C1 B2 A3', 'C1 A2 B4'))).toEqual([
       '1 C 20: – 10 10',
       '2 A 18: 10 (6) 8',
       '3 B 16: 8 8 (4)',
@@ -53,12 +53,12 @@ describe('worked by hand', () => {
   test('a tie is broken by head to head, dropped results included', () => {
     // A and B have 10 + 8; B was ahead in the first and third event
     const rule: SeasonRule = { points: 'five', counted: 2 };
-    expect(rowsOf(rule, over('B1 A2', 'A1 B2', 'B4 A5'))).toEqual(['1 B 18: 10 8 (4)', '2 A 18: 8 10 (2)']);
+    expect(listRows(rule, over('B1 A2', 'A1 B2', 'B4 A5'))).toEqual(['1 B 18: 10 8 (4)', '2 A 18: 8 10 (2)']);
   });
 
   test('three who beat each other in a circle share a rank, and the next rank skips', () => {
     const circle = over('A1 B2', 'B1 C2', 'C1 A2', 'D4');
-    expect(rowsOf(FIVE, circle).map((text) => text.slice(0, 6))).toEqual([
+    expect(listRows(FIVE, circle).map((text) => text.slice(0, 6))).toEqual([
       ...['1 A 18', '1 B 18', '1 C 18', '4 D 4:'],
     ]);
   });
@@ -66,11 +66,11 @@ describe('worked by hand', () => {
   test('those who are level within a tie are compared among themselves', () => {
     // 10 each: A beats C and D, B beats C, D beats B, so A 2, B 0, C -2, D 0; and D is ahead of B
     const events = over('A1', 'B1', 'C1', 'D1', 'A6 C7', 'A6 D7', 'B6 C7', 'D6 B7');
-    expect(rowsOf(FIVE, events).map((text) => text.slice(0, 3))).toEqual(['1 A', '2 D', '3 B', '4 C']);
+    expect(listRows(FIVE, events).map((text) => text.slice(0, 3))).toEqual(['1 A', '2 D', '3 B', '4 C']);
   });
 
   test('an event that is not over scores nothing, and a pilot who is in one twice has the better place', () => {
-    expect(rowsOf(FIVE, [...over('A3 B2 A1'), { isOver: false, places: parsePlaces('B1') }])).toEqual([
+    expect(listRows(FIVE, [...over('A3 B2 A1'), { isOver: false, places: parsePlaces('B1') }])).toEqual([
       '1 A 10: 10 –',
       '2 B 8: 8 –',
     ]);
@@ -141,9 +141,9 @@ test('a better place that nobody else has never lowers the rank', () => {
             }
           : event,
       );
-      const rankOf = (list: typeof events) =>
+      const getRank = (list: typeof events) =>
         seasonStandings(rules, list).find(({ pilot }) => pilot === 'A')?.rank ?? 99;
-      expect(rankOf(improved)).toBeLessThanOrEqual(rankOf(events));
+      expect(getRank(improved)).toBeLessThanOrEqual(getRank(events));
     }),
   );
 });

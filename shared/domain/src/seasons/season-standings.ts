@@ -36,7 +36,7 @@ function dropWorst(
 }
 
 /** How much more often `one` was ahead of `other` than behind, over the events that both flew, dropped ones too. */
-function headToHeadOf(one: SeasonRow, other: SeasonRow): number {
+function countHeadToHead(one: SeasonRow, other: SeasonRow): number {
   const signs = one.results.map((own, index) => {
     const their = other.results[index];
     return own && their ? Math.sign(their.place - own.place) : 0;
@@ -49,9 +49,9 @@ function headToHeadOf(one: SeasonRow, other: SeasonRow): number {
  * still level are compared among themselves. Returns groups in their order; pilots of one group share a rank.
  */
 function breakTie(tied: readonly SeasonRow[]): SeasonRow[][] {
-  const scoreOf = (one: SeasonRow): number =>
-    tied.reduce((sum, other) => sum + (other === one ? 0 : Math.sign(headToHeadOf(one, other))), 0);
-  const groups = [...groupBy(tied, scoreOf)].sort(([a], [b]) => b - a).map(([, group]) => group);
+  const getScore = (one: SeasonRow): number =>
+    tied.reduce((sum, other) => sum + (other === one ? 0 : Math.sign(countHeadToHead(one, other))), 0);
+  const groups = [...groupBy(tied, getScore)].sort(([a], [b]) => b - a).map(([, group]) => group);
   return groups.length > 1 ? groups.flatMap(breakTie) : groups;
 }
 

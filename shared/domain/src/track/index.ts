@@ -12,8 +12,8 @@ export { createTagPlacer, type PlacedTag, type TaggedDot } from './place-tags';
 export {
   closedCourse,
   fitCourse,
+  getStretch,
   placeOn,
-  stretchOf,
   type TrackBend,
   type TrackCourse,
   type TrackGate,

@@ -44,7 +44,7 @@ export function createTagPlacer(area: Area): (dots: readonly TaggedDot[]) => Map
     for (const dot of dots) {
       const costs = candidates.map((candidate, index) => {
         const place = { x: dot.x + candidate.x, y: dot.y + candidate.y };
-        const tags = [...placed.values()].reduce((sum, other) => sum + overlapOf(place, other, tag), 0);
+        const tags = [...placed.values()].reduce((sum, other) => sum + getOverlap(place, other, tag), 0);
         const hidden = dots.filter((other) => isUnder(other, place, tag)).length;
         return (
           tags * 2 +
@@ -65,7 +65,7 @@ export function createTagPlacer(area: Area): (dots: readonly TaggedDot[]) => Map
   };
 }
 
-function overlapOf(a: PlacedTag, b: PlacedTag, { width, height }: Area['tag']): number {
+function getOverlap(a: PlacedTag, b: PlacedTag, { width, height }: Area['tag']): number {
   const [across, down] = [width + 2 - Math.abs(a.x - b.x), height + 2 - Math.abs(a.y - b.y)];
   return Math.max(0, across) * Math.max(0, down);
 }

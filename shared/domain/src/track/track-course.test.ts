@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { layOutTrack, type TrackElement } from './lay-out-track';
-import { closedCourse, fitCourse, placeOn, stretchOf, type TrackCourse } from './track-course';
+import { closedCourse, fitCourse, getStretch, placeOn, type TrackCourse } from './track-course';
 
 const SQUARE = [
   { x: 0, y: 0 },
@@ -83,7 +83,7 @@ test.each([
   [-0.5, 0.9],
 ])('the stretch from %p to %p is as long as its share, at most a lap', (from, to) => {
   const course = getCourse(closedCourse(SQUARE));
-  const stretch = stretchOf(course, from, to);
+  const stretch = getStretch(course, from, to);
   expect(length(stretch) / course.length).toBeCloseTo(Math.min(1, to - from), 2);
   expect(stretch.at(-1)).toEqual(placeOn(course, to));
 });

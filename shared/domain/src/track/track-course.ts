@@ -41,7 +41,9 @@ export function closedCourse(bends: readonly TrackBend[], tension = TENSION): Tr
   const at = (index: number) => toVector(bends[(index + count) % count]);
   const points = bends.flatMap((_, index) => {
     const curve = toCurve(at(index - 1), at(index), at(index + 1), at(index + 2), tension);
-    return Array.from({ length: SAMPLES_PER_BEND }, (__, step) => pointOf(curve, step / SAMPLES_PER_BEND));
+    return Array.from({ length: SAMPLES_PER_BEND }, (__, step) =>
+      getCurvePoint(curve, step / SAMPLES_PER_BEND),
+    );
   });
   points.push(at(0));
   const distances = [0];
@@ -72,7 +74,7 @@ export function placeOn({ line }: Pick<TrackCourse, 'line'>, share: number): Tra
 }
 
 /** The way between two shares of a course, at most one lap; `from` may be below 0, on the lap before. */
-export function stretchOf(course: Pick<TrackCourse, 'line'>, from: number, to: number): TrackPoint[] {
+export function getStretch(course: Pick<TrackCourse, 'line'>, from: number, to: number): TrackPoint[] {
   const start = Math.max(from, to - 1);
   const inside = [Math.floor(start), Math.floor(start) + 1].flatMap((lap) =>
     course.line
@@ -116,7 +118,7 @@ function toCurve(a: Vector, b: Vector, c: Vector, d: Vector, tension: number): C
   return [b, leave, arrive, c];
 }
 
-function pointOf([a, b, c, d]: Curve, part: number): Vector {
+function getCurvePoint([a, b, c, d]: Curve, part: number): Vector {
   const rest = 1 - part;
   return mapVector(
     (axis) =>

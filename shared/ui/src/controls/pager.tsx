@@ -21,11 +21,11 @@ interface PagerProps {
   page: number;
   pageSize: number;
   total: number;
-  hrefOf: (page: number) => string;
+  getHref: (page: number) => string;
 }
 
 /** Previous and Next links below a table. Renders nothing when all rows fit on one page. */
-export function Pager({ label, page, pageSize, total, hrefOf }: PagerProps) {
+export function Pager({ label, page, pageSize, total, getHref }: PagerProps) {
   if (total <= pageSize) return null;
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
@@ -35,8 +35,8 @@ export function Pager({ label, page, pageSize, total, hrefOf }: PagerProps) {
         {first}–{last} of {total}
       </span>
       <Steps>
-        <Step label="Previous" {...(page > 1 ? { href: hrefOf(page - 1) } : {})} />
-        <Step label="Next" {...(last < total ? { href: hrefOf(page + 1) } : {})} />
+        <Step label="Previous" {...(page > 1 ? { href: getHref(page - 1) } : {})} />
+        <Step label="Next" {...(last < total ? { href: getHref(page + 1) } : {})} />
       </Steps>
     </Bar>
   );

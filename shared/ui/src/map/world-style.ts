@@ -26,7 +26,7 @@ function ring({ latitude, longitude }: MapView, metres: number): GeoJSON.Feature
 }
 
 /** The land, with rings that continue past the date line instead of jumping across the map. */
-function landOf(topology: typeof world): GeoJSON.FeatureCollection {
+function toLand(topology: typeof world): GeoJSON.FeatureCollection {
   const features = feature(topology, topology.objects.land).features.map(({ geometry }): GeoJSON.Feature => {
     const polygons =
       geometry.type === 'Polygon'
@@ -49,7 +49,7 @@ export function worldStyle(view: MapView, colors: ColorTable): StyleSpecificatio
   return {
     version: 8,
     sources: {
-      land: { type: 'geojson', data: landOf(world) },
+      land: { type: 'geojson', data: toLand(world) },
       borders: {
         type: 'geojson',
         data: mesh(world, world.objects.countries, (a, b) => a !== b),

@@ -132,7 +132,7 @@ export function PropertyForm({ id, state, properties, isWide, dispatch, submit }
     );
   };
 
-  const countOf = (names: readonly string[], { properties: own }: FormSection): number =>
+  const countNamed = (names: readonly string[], { properties: own }: FormSection): number =>
     own.filter(({ name }) => names.includes(name)).length;
 
   return (
@@ -146,8 +146,8 @@ export function PropertyForm({ id, state, properties, isWide, dispatch, submit }
             <PropertyGroup
               key={own[0]?.name}
               title={group}
-              editedCount={countOf(state.edited, section)}
-              faultCount={countOf(Object.keys(refused), section)}
+              editedCount={countNamed(state.edited, section)}
+              faultCount={countNamed(Object.keys(refused), section)}
             >
               <Fields as="div" $columns={isWide ? 2 : 1}>
                 {fields}

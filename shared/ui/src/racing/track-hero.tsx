@@ -2,10 +2,10 @@ import {
   createTagPlacer,
   darken,
   fitCourse,
+  getStretch,
   outerSide,
   placeOn,
   roundToTenth,
-  stretchOf,
   type TrackCourse,
   textColorOn,
   toPath,
@@ -86,7 +86,7 @@ export function TrackHero({ course, fill, hasNumbers, pilots = [], isFlown = fal
         isOverdue ? null : (
           <path
             key={id}
-            d={toPath(stretchOf(drawn, share - sharePerSecond * TRAIL_SECONDS, share))}
+            d={toPath(getStretch(drawn, share - sharePerSecond * TRAIL_SECONDS, share))}
             fill="none"
             {...channelStroke(channel?.color ?? '')}
             strokeWidth={5}

@@ -85,7 +85,7 @@ describe('DataTable', () => {
           caption="Pilots"
           columns={COLUMNS}
           rows={PILOTS}
-          keyOf={({ name }) => name}
+          getKey={({ name }) => name}
           sort={{ by: 'laps', descending: true }}
           sortChanges={{ page: null }}
           renderBelow={({ laps }, columnCount) =>

@@ -12,7 +12,7 @@ interface DataTableProps<Row> {
   columns: readonly TableColumn<Row>[];
   /** in display order */
   rows: readonly Row[];
-  keyOf: (row: Row) => Key;
+  getKey: (row: Row) => Key;
   /** the current sort order */
   sort?: TableSort<string>;
   /** further changes of the address on a click on a heading */
@@ -30,7 +30,7 @@ export function DataTable<Row>({
   caption,
   columns,
   rows,
-  keyOf,
+  getKey,
   sort = UNSORTED,
   sortChanges,
   renderTable = (content) => <Table>{content}</Table>,
@@ -44,7 +44,7 @@ export function DataTable<Row>({
       <DataTableHead columns={columns} sort={sort} sortChanges={sortChanges} />
       <TableBody>
         {rows.map((row) => (
-          <Fragment key={keyOf(row)}>
+          <Fragment key={getKey(row)}>
             <TableRow>
               {columns.map((column) => (
                 <DataCell key={column.id} column={column} row={row} />

@@ -3,7 +3,7 @@ import { searchHref } from '../controls/search-href';
 import { parsePage } from './table-sort';
 
 const fallback = { by: 'date', descending: true } as const;
-const sortOf = (search: string) => parseTableSort(new URLSearchParams(search), ['name', 'date'], fallback);
+const getSort = (search: string) => parseTableSort(new URLSearchParams(search), ['name', 'date'], fallback);
 
 test.each([
   ['', fallback],
@@ -11,7 +11,7 @@ test.each([
   ['sort=name', { by: 'name', descending: false }],
   ['sort=name&order=desc', { by: 'name', descending: true }],
 ])('the sort of "%s"', (search, sort) => {
-  expect(sortOf(search)).toEqual(sort);
+  expect(getSort(search)).toEqual(sort);
 });
 
 test.each([

@@ -25,7 +25,7 @@ const ref = (digit: string) => ({ buildId: id(digit), integrity: '' });
 const slot = (digit: string) => ({ stable: ref(digit), previous: null, rollout: null, killed: [] });
 const registry = { shell: slot('f'), remotes: { 'mf-race': slot('b') } };
 
-const timings = { arrivalOf: () => null, readyMs: () => 812.4 };
+const timings = { findArrival: () => null, readyMs: () => 812.4 };
 
 const calls: [url: string, method: string, body: unknown][] = [];
 

@@ -67,7 +67,7 @@ export function BuildBadge({ state, faults, onSimulate, timings }: BuildBadgePro
       </Button>
       {isOpen && (
         <DeveloperPanel
-          rows={describeBuilds({ state, faults, rollouts, arrivalOf: timings.arrivalOf })}
+          rows={describeBuilds({ state, faults, rollouts, findArrival: timings.findArrival })}
           readyMs={timings.readyMs()}
           fault={fault}
           simulated={simulated}

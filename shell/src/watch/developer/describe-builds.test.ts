@@ -24,7 +24,7 @@ const state: Pick<PageState, 'remotes' | 'builds'> = {
   builds: { key: 'k', shell: id('f'), overrides: { 'mf-race': id('c') } },
 };
 const describe_ = (faults: BuildFault[] = [], rollouts: Pick<WireRollouts, 'registry'> | null = null) =>
-  describeBuilds({ state, faults, rollouts, arrivalOf: (url) => (url === '/b.js' ? 120 : null) });
+  describeBuilds({ state, faults, rollouts, findArrival: (url) => (url === '/b.js' ? 120 : null) });
 
 describe('describeBuilds', () => {
   it('names the shell, and the remotes with the builds that the server sent', () => {

@@ -25,11 +25,11 @@ interface Described {
   /** null before the site has answered */
   rollouts: Pick<WireRollouts, 'registry'> | null;
   /** when a script had arrived, ms after the document's start; null for one that has not */
-  arrivalOf: (url: string) => number | null;
+  findArrival: (url: string) => number | null;
 }
 
 /** The shell, then the remotes that the page lists. */
-export function describeBuilds({ state, faults, rollouts, arrivalOf }: Described): BuildRow[] {
+export function describeBuilds({ state, faults, rollouts, findArrival }: Described): BuildRow[] {
   const { remotes, builds } = state;
   const registry = rollouts?.registry;
   const describe = (name: SlotName, sent: string, build: RemoteBuild | null): BuildRow => {
@@ -40,7 +40,7 @@ export function describeBuilds({ state, faults, rollouts, arrivalOf }: Described
       inUse: build?.buildId ?? sent,
       isOverridden: builds.overrides?.[name] !== undefined,
       faults: faults.filter((fault) => fault.name === name && fault.kind !== 'given-up').map(faultText),
-      entryMs: build && arrivalOf(build.entry.url),
+      entryMs: build && findArrival(build.entry.url),
       stable: slot?.stable?.buildId ?? null,
       candidate: slot?.rollout?.build.buildId ?? null,
     };

@@ -1,13 +1,13 @@
 /** Times of this document, ms after its start; null for events that have not happened. */
 export interface PageTimings {
   /** when a script had arrived */
-  arrivalOf: (url: string) => number | null;
+  findArrival: (url: string) => number | null;
   /** when the first page was interactive */
   readyMs: () => number | null;
 }
 
 export const pageTimings: PageTimings = {
-  arrivalOf(url) {
+  findArrival(url) {
     const entries = performance.getEntriesByName(new URL(url, location.href).href, 'resource');
     const entry = entries.find((one) => one instanceof PerformanceResourceTiming);
     return entry?.responseEnd ?? null;

@@ -6,7 +6,7 @@ import type {
   WireRunningRollout,
 } from '@holeshot/contract/wire';
 
-export const refOf = (digit: string) => ({
+export const buildRef = (digit: string) => ({
   buildId: digit.repeat(16),
   integrity: `sha384-${digit.repeat(64)}`,
 });
@@ -24,7 +24,7 @@ export const buildFigures = (values: Partial<BuildFigures> = {}): BuildFigures =
 });
 
 export const buildRollout = (values: Partial<WireRunningRollout> = {}): WireRunningRollout => ({
-  build: refOf('c'),
+  build: buildRef('c'),
   salt: '5a17'.repeat(4),
   cohort: { staff: true, clubIds: [], userIds: [] },
   steps: [
@@ -48,7 +48,7 @@ export const buildRollout = (values: Partial<WireRunningRollout> = {}): WireRunn
   ...values,
 });
 
-/** What the server answers: a rollout of mf-race, and a shell without one. */
+/** The reply of the server: a rollout of mf-race, and a shell without one. */
 export function buildRollouts({
   generation = 7,
   rollout = buildRollout(),
@@ -58,12 +58,12 @@ export function buildRollouts({
   rollout?: WireRunningRollout | null;
   refused?: number | null;
 } = {}): WireRollouts {
-  const slot: RegistrySlot = { stable: refOf('a'), previous: refOf('b'), rollout: null, killed: [] };
+  const slot: RegistrySlot = { stable: buildRef('a'), previous: buildRef('b'), rollout: null, killed: [] };
   const stored = rollout && stripFigures(rollout);
   const overview = (name: WireBuildSlot['name']): WireBuildSlot => ({
     name,
     builds: ['a', 'b', 'c', 'd'].map((digit) => ({
-      ...refOf(digit),
+      ...buildRef(digit),
       publishedAt: '2026-11-20T12:00:00.000Z',
       publishedBy: 'the race team',
       isTried: digit !== 'd',

@@ -45,7 +45,7 @@ const Row = styled.li`
 `;
 
 /** The next pilots by channel. The frequency is beside the label, since several channels may share a label. */
-export function ChannelsView({ event, pilotOf, data: groups }: TabViewProps<ChannelGroup[]>) {
+export function ChannelsView({ event, getPilot, data: groups }: TabViewProps<ChannelGroup[]>) {
   const eventId = event.id;
   const showsType = hasSeveralTypes(groups.flatMap(({ pilots }) => pilots.flatMap(({ races }) => races)));
   return (
@@ -70,7 +70,7 @@ export function ChannelsView({ event, pilotOf, data: groups }: TabViewProps<Chan
             <ul>
               {pilots.map(({ pilotId, races }) => (
                 <Row key={pilotId}>
-                  <PilotName name={pilotOf(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
+                  <PilotName name={getPilot(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
                   <NextRaces eventId={eventId} races={races} showsType={showsType} />
                 </Row>
               ))}

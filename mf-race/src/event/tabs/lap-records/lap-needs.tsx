@@ -30,13 +30,13 @@ const Head = styled.div`
   gap: 12px;
 `;
 
-interface LapNeedsProps extends Pick<TabViewProps<unknown>, 'pilots' | 'pilotOf'> {
+interface LapNeedsProps extends Pick<TabViewProps<unknown>, 'pilots' | 'getPilot'> {
   table: RecordsTableData;
   lapCut: LapCut;
 }
 
 /** What do I need by best times? For the own pilot, one who is followed, or another (R157). */
-export function LapNeeds({ table, lapCut, pilots, pilotOf }: LapNeedsProps) {
+export function LapNeeds({ table, lapCut, pilots, getPilot }: LapNeedsProps) {
   const [search] = useSearchParams();
   const marked = useMarkedPilots(pilots);
   const { column, laps, cut, cutIs } = lapCut;
@@ -50,7 +50,7 @@ export function LapNeeds({ table, lapCut, pilots, pilotOf }: LapNeedsProps) {
       <Head>
         <h2 id="lap-needs">{chosenId === marked.own?.id ? 'What do I need?' : 'What is needed?'}</h2>
         <PilotFilter
-          pilots={times.map(({ pilotId }) => pilotOf(pilotId))}
+          pilots={times.map(({ pilotId }) => getPilot(pilotId))}
           all="Choose a pilot"
           chosenId={chosenId ?? ''}
           keep={{ tab: 'lap-records', sort: by, ...(descending && { order: 'desc' }) }}

@@ -3,7 +3,7 @@ import { Bests, barScale, CsvButton, EmptyView, Muted, ShareButton, TableFoot, t
 import { ExplainBeside } from '../../../explain/explain-beside';
 import { eventItem, recordsItem } from '../../../share/list-share-items';
 import { ExpandableRecordsTable } from '../../records-table/expandable-records-table';
-import { recordsColumns, sourceOf } from '../../records-table/records-columns';
+import { getSource, recordsColumns } from '../../records-table/records-columns';
 import type { TabViewProps } from '../tab';
 import { LapNeeds } from './lap-needs';
 import type { LapRecordsData } from './load-lap-records';
@@ -21,7 +21,7 @@ const Buttons = styled.span`
 `;
 
 /** The fastest times of the event, then those of each pilot (R30, R83). */
-export function LapRecordsView({ event, pilots, pilotOf, data }: TabViewProps<LapRecordsData>) {
+export function LapRecordsView({ event, pilots, getPilot, data }: TabViewProps<LapRecordsData>) {
   const { table, lapCut, explanation } = data;
   if (table.bests.every((best) => best === null)) {
     return <EmptyView title="No laps yet" text="Records fill in after the first race." />;
@@ -32,26 +32,26 @@ export function LapRecordsView({ event, pilots, pilotOf, data }: TabViewProps<La
         bests={table.columns.flatMap(({ label }, index) => {
           const best = table.bests[index];
           if (!best) return [];
-          const { href, title } = sourceOf(event.id, best, table.showsType);
+          const { href, title } = getSource(event.id, best, table.showsType);
           const times = table.rows.flatMap((row) => row.times[index]?.seconds ?? []);
           return {
             label,
             seconds: best.seconds,
-            pilotName: pilotOf(best.pilotId).name,
+            pilotName: getPilot(best.pilotId).name,
             source: title,
             href,
             field: times.map(barScale(times)),
           };
         })}
       />
-      {lapCut && <LapNeeds {...{ table, lapCut, pilots, pilotOf }} />}
-      <ExplainBeside explanation={explanation} pilotOf={pilotOf}>
+      {lapCut && <LapNeeds {...{ table, lapCut, pilots, getPilot }} />}
+      <ExplainBeside explanation={explanation} getPilot={getPilot}>
         {(link) => (
           <ExpandableRecordsTable
             event={event}
             caption="Lap Records"
             table={table}
-            pilotOf={pilotOf}
+            getPilot={getPilot}
             link={link}
             hasLaps={explanation === null}
           />
@@ -73,7 +73,7 @@ export function LapRecordsView({ event, pilots, pilotOf, data }: TabViewProps<La
           <CsvButton
             fileName={`${event.name} lap records`}
             label="Lap Records"
-            rows={() => tableCsv(recordsColumns({ event, table, pilotOf }), table.rows)}
+            rows={() => tableCsv(recordsColumns({ event, table, getPilot }), table.rows)}
           />
         </Buttons>
       </TableFoot>

@@ -22,7 +22,7 @@ export function RankingTable({ event, ranking, marked }: RankingTableProps) {
         caption="Pilots by result"
         columns={columns}
         rows={ranking.rows}
-        keyOf={({ pilotId }) => pilotId}
+        getKey={({ pilotId }) => pilotId}
         renderTable={(content) => <RankingGrid $figures={figures}>{content}</RankingGrid>}
       />
       <Key>

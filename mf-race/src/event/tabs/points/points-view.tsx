@@ -3,12 +3,12 @@ import type { PointsData } from '../../count-table/points-data';
 import { PointsTables } from '../../count-table/points-tables';
 import type { TabViewProps } from '../tab';
 
-export const PointsView = ({ event, pilots, pilotOf, data }: TabViewProps<PointsData>) => (
+export const PointsView = ({ event, pilots, getPilot, data }: TabViewProps<PointsData>) => (
   <PointsTables
     eventId={event.id}
     csvName={`${event.name} points`}
     points={data}
-    pilotOf={pilotOf}
+    getPilot={getPilot}
     marked={useMarkedPilots(pilots)}
   />
 );

@@ -105,14 +105,14 @@ const Aside = styled.p`
 `;
 
 /** The current race, the last one, the next ones, and the lap records (R24). */
-export function QuickStatusView({ event, pilots, pilotOf, nowMs, data }: TabViewProps<QuickStatusData>) {
+export function QuickStatusView({ event, pilots, getPilot, nowMs, data }: TabViewProps<QuickStatusData>) {
   const { channels, current, pause, records, showsType } = data;
   const upcoming = pause ? data.upcoming.slice(1) : data.upcoming;
   const { timerAheadMs, freshUntilMs } = useFollowing();
   const live = useLiveBoard(current?.ok ? current.value : null);
   const { revalidate } = useRevalidator();
   const marked = useMarkedPilots(pilots);
-  const raceProps = { eventId: event.id, channels, pilotOf, marked };
+  const raceProps = { eventId: event.id, channels, getPilot, marked };
   const links = (
     <Links>
       <TextLink to={myDayHref({ eventId: event.id })}>My day</TextLink>
@@ -152,7 +152,7 @@ export function QuickStatusView({ event, pilots, pilotOf, nowMs, data }: TabView
             <KeptHeight>
               {live && (
                 <Suspense>
-                  <LiveChanges {...{ channels, pilotOf, race: live }} />
+                  <LiveChanges {...{ channels, getPilot, race: live }} />
                 </Suspense>
               )}
             </KeptHeight>
@@ -168,14 +168,14 @@ export function QuickStatusView({ event, pilots, pilotOf, nowMs, data }: TabView
           </Section>
         </Place>
         <Place $area={pause ? 'next' : 'last'}>
-          <LastRace eventId={event.id} data={data} pilotOf={pilotOf} />
+          <LastRace eventId={event.id} data={data} getPilot={getPilot} />
         </Place>
         <Place $area="laps">
           <KeptHeight>
             {live && (
               <Suspense>
                 <LiveLapTimes
-                  {...{ channels, pilotOf, race: live }}
+                  {...{ channels, getPilot, race: live }}
                   aside={<TextLink to={raceHref({ eventId: event.id, raceId: live.id })}>Race</TextLink>}
                 />
               </Suspense>
@@ -199,9 +199,9 @@ export function QuickStatusView({ event, pilots, pilotOf, nowMs, data }: TabView
             }
           >
             {records.ok ? (
-              <ExplainBeside explanation={data.explanation} pilotOf={pilotOf}>
+              <ExplainBeside explanation={data.explanation} getPilot={getPilot}>
                 {(link) => (
-                  <RecordsTable caption="Lap Records" table={records.value} {...{ event, pilotOf, link }} />
+                  <RecordsTable caption="Lap Records" table={records.value} {...{ event, getPilot, link }} />
                 )}
               </ExplainBeside>
             ) : (
@@ -241,11 +241,11 @@ function Current({
 function LastRace({
   eventId,
   data: { last, channels, showsType },
-  pilotOf,
+  getPilot,
 }: {
   eventId: string;
   data: QuickStatusData;
-  pilotOf: (id: Guid) => EventPilot;
+  getPilot: (id: Guid) => EventPilot;
 }) {
   return (
     <Section
@@ -257,7 +257,7 @@ function LastRace({
     >
       <KeptHeight>
         {last ? (
-          <RaceCardPilots eventId={eventId} race={last} pilotOf={pilotOf} channels={channels} isExplained />
+          <RaceCardPilots eventId={eventId} race={last} getPilot={getPilot} channels={channels} isExplained />
         ) : (
           <Prose>No race has ended yet.</Prose>
         )}

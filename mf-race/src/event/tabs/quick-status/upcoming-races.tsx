@@ -55,12 +55,12 @@ interface UpcomingRacesProps {
   races: readonly UpcomingRace[];
   showsType: boolean;
   channels: Record<Guid, ChannelDisplay>;
-  pilotOf: (id: Guid) => EventPilot;
+  getPilot: (id: Guid) => EventPilot;
   marked: MarkedPilots;
 }
 
 /** The next races with pilots, channels and expected start times. */
-export function UpcomingRaces({ eventId, races, showsType, channels, pilotOf, marked }: UpcomingRacesProps) {
+export function UpcomingRaces({ eventId, races, showsType, channels, getPilot, marked }: UpcomingRacesProps) {
   return (
     <>
       {races.map((race) => (
@@ -76,9 +76,9 @@ export function UpcomingRaces({ eventId, races, showsType, channels, pilotOf, ma
               <li key={pilotId}>
                 <PilotChannel channels={channels} channelId={channelId} />
                 {marked.ids.has(pilotId) ? (
-                  <b>{pilotOf(pilotId).name}</b>
+                  <b>{getPilot(pilotId).name}</b>
                 ) : (
-                  <span>{pilotOf(pilotId).name}</span>
+                  <span>{getPilot(pilotId).name}</span>
                 )}
               </li>
             ))}

@@ -29,7 +29,7 @@ const Bar = styled.div`
 `;
 
 /** All rounds with their races (R27), or those of one pilot. */
-export function RoundsView({ event, pilots, pilotOf, nowMs, data }: TabViewProps<RoundsData>) {
+export function RoundsView({ event, pilots, getPilot, nowMs, data }: TabViewProps<RoundsData>) {
   const [search] = useSearchParams();
   const marked = useMarkedPilots(pilots);
   if (data.sections.length === 0) {
@@ -49,7 +49,7 @@ export function RoundsView({ event, pilots, pilotOf, nowMs, data }: TabViewProps
       </Bar>
       <RoundSections
         event={event}
-        pilotOf={pilotOf}
+        getPilot={getPilot}
         rounds={rounds}
         marked={marked}
         {...(chosen ? { chosenId: chosen.id } : {})}

@@ -89,7 +89,7 @@ test('keeps the order of standings, and sorts them by their values', () => {
   const names = (search = '') =>
     sortStandings(
       data,
-      { eventId: 'event-1', pilotOf: createPilotLookup([]) },
+      { eventId: 'event-1', getPilot: createPilotLookup([]) },
       new URLSearchParams(search),
     ).rows.map(({ name }) => name);
   expect(names()).toEqual(['Magpie', 'Guest', 'Kestrel']);

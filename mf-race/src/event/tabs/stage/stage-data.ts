@@ -90,7 +90,7 @@ export function toStageData(input: StageInput): StageData {
     lapCounts: stage.lapCountAfterRound
       ? {
           table: toLapCountsData(summaries, pilots),
-          spread: toLapSpread(listLapsOf(summaries, laps)),
+          spread: toLapSpread(listRaceLaps(summaries, laps)),
           explanation: null,
         }
       : null,
@@ -131,7 +131,7 @@ export function listStageSummaries({
 }
 
 /** The laps of the races of the given summaries. */
-function listLapsOf(summaries: Race['summaries'], laps: readonly LapsOfRace[]): LapsOfRace[] {
+function listRaceLaps(summaries: Race['summaries'], laps: readonly LapsOfRace[]): LapsOfRace[] {
   const raceIds = new Set(summaries.map(({ raceId }) => raceId));
   return laps.filter(({ raceId }) => raceIds.has(raceId));
 }

@@ -31,13 +31,13 @@ const TimesColumn = styled.div<{ $isWide: boolean }>`
  * One stage: standings, time summary, point summary and rounds, each only when the stage has it (R32). The first
  * stage's tab also lists the rounds that belong to no stage.
  */
-export function StageView({ event, label, pilots, pilotOf, nowMs, data }: TabViewProps<StageData>) {
+export function StageView({ event, label, pilots, getPilot, nowMs, data }: TabViewProps<StageData>) {
   const { standings, times, points, lapCounts, bracket, rounds, roundsWithoutStage } = data;
   const csvName = `${event.name} ${label}`;
   const marked = useMarkedPilots(pilots);
-  const tableProps = { eventId: event.id, pilotOf };
+  const tableProps = { eventId: event.id, getPilot };
   const countProps = { ...tableProps, marked };
-  const roundProps = { event, pilotOf, marked, nowMs };
+  const roundProps = { event, getPilot, marked, nowMs };
   return (
     <>
       {!standings && rounds.sections.length === 0 && (
@@ -62,8 +62,8 @@ export function StageView({ event, label, pilots, pilotOf, nowMs, data }: TabVie
       {times && (
         <Section heading="Times" isFirst={!bracket && !standings}>
           <TimesColumn $isWide={data.explanation !== null}>
-            <ExplainBeside explanation={data.explanation} pilotOf={pilotOf}>
-              {(link) => <TimeTables {...{ event, times, pilotOf, link }} csvName={`${csvName} times`} />}
+            <ExplainBeside explanation={data.explanation} getPilot={getPilot}>
+              {(link) => <TimeTables {...{ event, times, getPilot, link }} csvName={`${csvName} times`} />}
             </ExplainBeside>
           </TimesColumn>
         </Section>
@@ -100,11 +100,11 @@ export function StageView({ event, label, pilots, pilotOf, nowMs, data }: TabVie
 /** The race in progress of a stage whose rounds are shown as a bracket. */
 function NowFlying({
   event,
-  pilotOf,
+  getPilot,
   marked,
   nowMs,
   rounds: { sections, channels, running },
-}: Pick<TabViewProps<StageData>, 'event' | 'pilotOf' | 'nowMs'> & {
+}: Pick<TabViewProps<StageData>, 'event' | 'getPilot' | 'nowMs'> & {
   marked: MarkedPilots;
   rounds: RoundsData;
 }) {
@@ -118,7 +118,7 @@ function NowFlying({
           eventId={event.id}
           race={race}
           loaded={running}
-          pilotOf={pilotOf}
+          getPilot={getPilot}
           channels={channels}
           marked={marked}
         />
@@ -127,7 +127,7 @@ function NowFlying({
   );
 }
 
-interface TimeTablesProps extends Pick<TabViewProps<StageData>, 'event' | 'pilotOf'> {
+interface TimeTablesProps extends Pick<TabViewProps<StageData>, 'event' | 'getPilot'> {
   /** without extension */
   csvName: string;
   times: NonNullable<StageData['times']>;
@@ -135,7 +135,7 @@ interface TimeTablesProps extends Pick<TabViewProps<StageData>, 'event' | 'pilot
 }
 
 /** The time summary, with a table for each bracket. */
-function TimeTables({ event, csvName, times, pilotOf, link }: TimeTablesProps) {
+function TimeTables({ event, csvName, times, getPilot, link }: TimeTablesProps) {
   if (times.length === 0) {
     return <EmptyView title="No times yet" text="Times fill in after the first race of this stage." />;
   }
@@ -148,7 +148,7 @@ function TimeTables({ event, csvName, times, pilotOf, link }: TimeTablesProps) {
             event={event}
             caption={heading === null ? 'Times' : `Times, ${heading}`}
             table={records}
-            {...{ pilotOf, link }}
+            {...{ getPilot, link }}
           />
         );
         if (heading === null) return table;
@@ -165,10 +165,9 @@ function TimeTables({ event, csvName, times, pilotOf, link }: TimeTablesProps) {
           label="Times"
           rows={() =>
             times.flatMap(({ heading, records }) =>
-              tableCsv(recordsColumns({ event, table: records, pilotOf }), records.rows).map((row, index) => [
-                index === 0 ? 'Bracket' : (heading ?? 'None'),
-                ...row,
-              ]),
+              tableCsv(recordsColumns({ event, table: records, getPilot }), records.rows).map(
+                (row, index) => [index === 0 ? 'Bracket' : (heading ?? 'None'), ...row],
+              ),
             )
           }
         />

@@ -7,7 +7,7 @@ import type { StandingsData, StandingsRow } from './standings-data';
 
 export interface StandingsInput {
   eventId: string;
-  pilotOf: (id: Guid) => EventPilot;
+  getPilot: (id: Guid) => EventPilot;
 }
 
 /** Pilots with a picture. */
@@ -22,7 +22,7 @@ export function sortStandings(standings: StandingsData, input: StandingsInput, s
 /** Rank, pilot, and the values that the desktop app sent; the last one counts. */
 const standingsColumns = (
   { headings, rows }: StandingsData,
-  { eventId, pilotOf }: StandingsInput,
+  { eventId, getPilot }: StandingsInput,
 ): TableColumn<StandingsRow>[] => [
   {
     id: 'standing',
@@ -40,7 +40,7 @@ const standingsColumns = (
     value: ({ name }) => name,
     render: ({ rank, name, pilotId }) => (
       <div>
-        {rank <= PODIUM && <PilotPhoto url={pilotId && pilotOf(pilotId).photoUrl} name={name} size={30} />}
+        {rank <= PODIUM && <PilotPhoto url={pilotId && getPilot(pilotId).photoUrl} name={name} size={30} />}
         {pilotId ? <PilotName name={name} href={pilotInEventHref({ eventId, pilotId })} /> : name}
       </div>
     ),

@@ -44,7 +44,7 @@ export function StandingsTable({ csvName, standings, ...input }: StandingsTableP
           columns={columns}
           rows={rows}
           sort={sort}
-          keyOf={({ rank }) => rank}
+          getKey={({ rank }) => rank}
           renderTable={(content) => <StandingsGrid>{content}</StandingsGrid>}
         />
       </Scroller>

@@ -120,7 +120,7 @@ interface NeedsTableProps {
   rounds: readonly string[];
   cells: Record<Guid, (number | null)[]>;
   dropsWorst: boolean;
-  pilotOf: (id: Guid) => EventPilot;
+  getPilot: (id: Guid) => EventPilot;
   marked: MarkedPilots;
   chosenId: Guid | null;
 }
@@ -132,7 +132,7 @@ export function NeedsTable({
   rounds,
   cells,
   dropsWorst,
-  pilotOf,
+  getPilot,
   marked,
   chosenId,
 }: NeedsTableProps) {
@@ -170,7 +170,7 @@ export function NeedsTable({
             >
               <td>{ordinal(one.rank)}</td>
               <td>
-                <b dir="auto">{pilotOf(one.pilotId).name}</b>{' '}
+                <b dir="auto">{getPilot(one.pilotId).name}</b>{' '}
                 <PilotMark pilotId={one.pilotId} marked={marked} />
               </td>
               {toCells(cells[one.pilotId] ?? [], dropsWorst).map((text, index) => (

@@ -34,7 +34,7 @@ function open(shown: WhatIfData, search = '?pilot=magpie') {
           nowMs: 0,
           data: shown,
         }}
-        pilotOf={createPilotLookup(pilots)}
+        getPilot={createPilotLookup(pilots)}
       />
     ),
     meta: () => ({ title: '', description: '' }),

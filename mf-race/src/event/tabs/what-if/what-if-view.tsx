@@ -82,7 +82,7 @@ const Drop = styled.div`
 const MAX_ROUNDS_LEFT = 4;
 
 /** What must a pilot fly in the rounds left to go on? (R143) */
-export function WhatIfView({ event, pilots, pilotOf, data }: TabViewProps<WhatIfData>) {
+export function WhatIfView({ event, pilots, getPilot, data }: TabViewProps<WhatIfData>) {
   const [search] = useSearchParams();
   const marked = useMarkedPilots(pilots);
   const chosenId = search.get('pilot') ?? marked.own?.id ?? marked.followed[0]?.id ?? null;
@@ -94,21 +94,21 @@ export function WhatIfView({ event, pilots, pilotOf, data }: TabViewProps<WhatIf
         text="What is needed shows here as soon as points decide who goes on."
       />
     );
-  return <Needs key={event.id} {...{ data, input, pilotOf, marked, chosenId }} />;
+  return <Needs key={event.id} {...{ data, input, getPilot, marked, chosenId }} />;
 }
 
-interface NeedsProps extends Pick<TabViewProps<WhatIfData>, 'data' | 'pilotOf'> {
+interface NeedsProps extends Pick<TabViewProps<WhatIfData>, 'data' | 'getPilot'> {
   input: NeedsInput;
   marked: ReturnType<typeof useMarkedPilots>;
   chosenId: Guid | null;
 }
 
-function Needs({ data, input, pilotOf, marked, chosenId }: NeedsProps) {
+function Needs({ data, input, getPilot, marked, chosenId }: NeedsProps) {
   const [changes, setChanges] = useState<Partial<NeedsInput>>({});
   const changed = useMemo(() => ({ ...input, ...changes }), [input, changes]);
   const needs = useMemo(() => listNeeds(changed), [changed]);
   const own = needs.find(({ pilotId }) => pilotId === chosenId);
-  const named = input.pilots.map(({ pilotId }) => pilotOf(pilotId));
+  const named = input.pilots.map(({ pilotId }) => getPilot(pilotId));
   const sorted = [...needs].sort((a, b) => a.rank - b.rank || a.best - b.best || a.worst - b.worst);
   return (
     <Layout>
@@ -118,7 +118,7 @@ function Needs({ data, input, pilotOf, marked, chosenId }: NeedsProps) {
         isFirst
       >
         <NeedsTable
-          {...{ needs: sorted, pilotOf, marked, chosenId }}
+          {...{ needs: sorted, getPilot, marked, chosenId }}
           {...{ cut: changed.cut, rounds: data.rounds, cells: data.cells, dropsWorst: changed.dropsWorst }}
         />
         <Note>

@@ -32,7 +32,7 @@ export function ClubsView({ clubs, total, page, text, values, faults = {}, ...re
         page={page}
         pageSize={PAGE_SIZE}
         total={total}
-        hrefOf={(other) => adminPath('clubs', [], { search: text, page: other })}
+        getHref={(other) => adminPath('clubs', [], { search: text, page: other })}
       />
       <section aria-labelledby="create">
         <h2 id="create">New club</h2>

@@ -15,7 +15,10 @@ export interface ClubMerge {
   counts: Record<'event' | 'season' | 'member' | 'stream' | 'key', number>;
 }
 
-/** Plans to merge the club `fromId` into the club `intoId`. Throws `ApiError` (not-found, conflict) where that means nothing. */
+/**
+ * Plans to merge the club `fromId` into the club `intoId`. Throws `ApiError` (not-found, conflict) when that is
+ * impossible.
+ */
 export async function planClubMerge(
   db: Queryable,
   { fromId, intoId }: { fromId: number; intoId: number },

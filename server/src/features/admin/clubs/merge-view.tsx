@@ -1,7 +1,7 @@
 import { AdminPage } from '../page/admin-page';
 import { PostForm } from '../page/form';
 import { adminPath } from '../page/paths';
-import { countOf } from '../page/texts';
+import { countText } from '../page/texts';
 import type { ClubMerge } from './merge-clubs';
 
 /** `/api/dev/clubs/{id}/merge`: says what a merge does, and asks for it. */
@@ -14,7 +14,7 @@ export function MergeClubsView({ plan: { from, into, counts } }: { plan: ClubMer
       </p>
       <ul className="plan">
         {moves.map(([word, count]) => (
-          <li key={word}>{`Moves ${countOf(count, word)}.`}</li>
+          <li key={word}>{`Moves ${countText(count, word)}.`}</li>
         ))}
         <li>{`The address of ${from.name} leads to ${into.name} from now on.`}</li>
         <li>{`The name, pictures, texts and code of ${from.name} are deleted.`}</li>

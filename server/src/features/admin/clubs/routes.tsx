@@ -35,7 +35,7 @@ const findNameFault = (name: string): string | undefined => {
   return 'message' in checked ? checked.message : undefined;
 };
 
-/** Clubs: search, create, rename, hide, merge, and say who manages them. */
+/** Clubs: search, create, rename, hide, merge, and name managers. */
 export const clubPages: FastifyPluginAsync = async (app) => {
   const { db } = app.database;
 

@@ -3,7 +3,7 @@ import { describeProcess } from '../../../process/describe-process';
 import { AdminPage } from '../page/admin-page';
 import { adminPath } from '../page/paths';
 import { type Column, Table } from '../page/table';
-import { countOf } from '../page/texts';
+import { countText } from '../page/texts';
 
 const STATES: Record<Finding['state'], { level: string; word: string }> = {
   fault: { level: 'error', word: 'Fails' },
@@ -12,7 +12,7 @@ const STATES: Record<Finding['state'], { level: string; word: string }> = {
 };
 const ORDER = Object.keys(STATES);
 
-/** `/api/dev/health/`: how the site is, what needs work first. */
+/** `/api/dev/health/`: the findings of the doctor, the most urgent first. */
 export function HealthView({ findings }: { findings: readonly Finding[] }) {
   const rows = findings
     .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
@@ -21,7 +21,7 @@ export function HealthView({ findings }: { findings: readonly Finding[] }) {
   return (
     <AdminPage page="health">
       <p className="quiet">
-        {left === 0 ? 'Nothing to do.' : `${countOf(left, 'thing')} to do.`} Looked at just now by{' '}
+        {left === 0 ? 'Nothing to do.' : `${countText(left, 'thing')} to do.`} Looked at just now by{' '}
         {describeProcess()}. “npm run doctor” says the same, and what grows.
       </p>
       <Table title="Checked" header={FindingHeader} columns={COLUMNS} rows={rows} />

@@ -5,12 +5,12 @@ import { type LogFilter, type LogRing, matchesFilter } from '../../../logs/log-r
 import { describeProcess } from '../../../process/describe-process';
 import { LogRow } from './log-row';
 
-/** Nothing may move for a minute on a connection. */
+/** Proxies may close a connection that is idle for a minute. */
 const HEARTBEAT_MS = 20_000;
 const RETRY_MS = 2_000;
 /** Lines that a client missed. */
 const MAX_MISSED = 500;
-/** A client that reads more slowly is disconnected; it comes back, and goes on where it was. */
+/** A slower client is disconnected; it reconnects and resumes. */
 const MAX_UNREAD_BYTES = 1024 * 1024;
 
 const event = (line: LogLine): string => {
@@ -20,8 +20,8 @@ const event = (line: LogLine): string => {
 };
 
 /**
- * Server-sent events with the name of this process, then with the rows of lines after the line `after`, and of new ones. The stream ends with the
- * client's connection; end it to do so earlier.
+ * Server-sent events with the name of this process, then with the rows of lines after the line `after`, and of new
+ * ones. The stream ends with the client's connection, or earlier when you end it.
  */
 export function openTail(ring: LogRing, filter: LogFilter, after: number | undefined): PassThrough {
   const stream = new PassThrough();

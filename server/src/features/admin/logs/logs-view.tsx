@@ -21,7 +21,7 @@ interface LogsViewProps {
   isNewest: boolean;
   /** whether there are lines before these */
   hasOlder: boolean;
-  /** id of the newest line of all, with which the live log goes on */
+  /** id of the newest line, after which the live log continues */
   newestId: number | undefined;
   scriptIntegrity: string;
 }

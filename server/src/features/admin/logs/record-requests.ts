@@ -7,13 +7,13 @@ import type { LogRing } from '../../../logs/log-ring';
 
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Parts of a path that may be secret: long ones that are no GUIDs. */
+/** Segments of a path that may be secret: long ones other than GUIDs. */
 const LONG_PART = /(?<=\/)(?![0-9a-f]{8}(?:-[0-9a-f]{4}){3}-)[\w-]{24,}(?=[/?]|$)/gi;
 
 const toRoute = ({ method, originalUrl }: FastifyRequest): string =>
   `${method} ${toLoggedPath(originalUrl).replace(LONG_PART, '*')}`;
 
-/** The level of a request's line; undefined for the many that are read and answered, which have none. */
+/** The level of a request's line; undefined for successful reads, which have no line. */
 function getLevel({ request, status }: RequestEnd): LogLevel | undefined {
   if (status === undefined) return undefined;
   if (status >= 500) return 'error';

@@ -8,7 +8,7 @@ const { adminActions } = schema;
 
 const SHOWN_ACTIONS = 20;
 
-/** What a page says of what was done: the newest 20 actions, and the one whose id `done` the query has. */
+/** The newest 20 actions, and the one with the query's id `done`. */
 export async function readNotes(db: Queryable, query: unknown): Promise<AdminNotes> {
   const [done] = await db
     .select()
@@ -18,7 +18,7 @@ export async function readNotes(db: Queryable, query: unknown): Promise<AdminNot
   return { done: done?.text, actions };
 }
 
-/** What became of a form: its faults, or the id of the action. */
+/** The result of a form: its faults, or the id of the action. */
 export type SaveOutcome = { faults: FormFaults } | { actionId: number };
 
 /** Runs `write` in one transaction, for the admin who sent the request. */

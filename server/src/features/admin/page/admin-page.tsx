@@ -33,8 +33,6 @@ export function AdminDocument({ title, scriptIntegrity, children }: DocumentProp
   );
 }
 
-/** What a page says of what was done. */
-/** What the admin did. */
 export interface AdminAction {
   id: number;
   at: Date;
@@ -42,7 +40,7 @@ export interface AdminAction {
 }
 
 export interface AdminNotes {
-  /** what was just done */
+  /** the last action */
   done?: string | undefined;
   /** the newest actions of the admin, on pages that show them */
   actions?: readonly AdminAction[];

@@ -1,6 +1,6 @@
 import type { LocalMs } from '@holeshot/domain';
 
-/** What a browser sends for a date and time; a year before 1000 is a slip. */
+/** The format of browsers for a date and time; a year before 1000 is a typo. */
 const CLOCK = /^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/;
 
 /** The local time that a date and time of a form stands for; undefined for one that does not exist. */

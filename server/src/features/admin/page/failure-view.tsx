@@ -9,7 +9,7 @@ const TITLES: Partial<Record<ApiError['code'], string>> = {
   conflict: 'This is not possible',
 };
 
-/** In place of a page of the admin area that cannot be shown. */
+/** Replaces a page of the admin area that failed. */
 export function FailureView({ error: { code, message } }: { error: ApiError }) {
   const title = TITLES[code] ?? 'This did not work';
   return (

@@ -137,7 +137,7 @@ export function PostForm({ action, submit, look = 'primary', faults = {}, cancel
   );
 }
 
-/** The section that leads to the page about a merge: its field `from` says what goes. */
+/** The section that leads to the page of a merge; its field `from` is merged away. */
 export const MergeSection = ({ action, ...field }: Omit<FieldProps, 'name'> & Pick<FormProps, 'action'>) => (
   <section aria-labelledby="merge">
     <h2 id="merge">Merge</h2>

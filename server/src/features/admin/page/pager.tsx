@@ -3,11 +3,11 @@ interface PagerProps {
   page: number;
   pageSize: number;
   total: number;
-  hrefOf: (page: number) => string;
+  getHref: (page: number) => string;
 }
 
-/** Where a list stands, with links to the pages before and after. Nothing when there is one page. */
-export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
+/** The current page, with links to the previous and next one. Renders nothing for a single page. */
+export function Pager({ page, pageSize, total, getHref }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (pages === 1 && page === 1) return null;
   const first = (page - 1) * pageSize + 1;
@@ -16,12 +16,12 @@ export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
     <nav className="pager" aria-label="Pages">
       <span>{first > total ? `No more of ${total}` : `${first}–${last} of ${total}`}</span>
       {page > 1 && (
-        <a className="button outline" href={hrefOf(Math.min(page - 1, pages))}>
+        <a className="button outline" href={getHref(Math.min(page - 1, pages))}>
           Previous
         </a>
       )}
       {page < pages && (
-        <a className="button outline" href={hrefOf(page + 1)}>
+        <a className="button outline" href={getHref(page + 1)}>
           Next
         </a>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Phones lay tables out as other boxes, with which browsers forget what the elements mean: their roles say so. */
+/** On phones tables have another `display`, with which browsers drop their semantics; roles restore them. */
 export const ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -15,7 +15,7 @@ export interface Column<Row> {
   /** phones show it before the value */
   title: string;
   isNumber?: true;
-  /** null for none, which phones leave out */
+  /** null for no value, which phones leave out */
   cell: (row: Row) => ReactNode;
 }
 

@@ -2,9 +2,9 @@
 export const formatMoment = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
 
 /** `1 session`, `3 sessions` */
-export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** How a person is called: by handle, else by name, else by number. */
+/** The handle of a person, otherwise the name, otherwise the number. */
 export const nameOfPerson = (person: {
   id: number;
   handle: string | null;

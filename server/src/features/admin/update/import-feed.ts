@@ -4,7 +4,7 @@ import { recordAction } from '../../../people/admin-actions';
 import { importReleases } from '../../../releases/import-releases';
 import type { SaveOutcome } from '../page/actions';
 import type { FormValues } from '../page/parse';
-import { countOf } from '../page/texts';
+import { countText } from '../page/texts';
 
 /** Imports the releases of the feed at the address that the form names. */
 export async function importFeed(
@@ -17,7 +17,7 @@ export async function importFeed(
   try {
     const outcome = await importReleases(database, await fetchReleaseFeed(address));
     const of = (status: string) => outcome.filter((one) => one.status === status).length;
-    const text = `Imported ${countOf(outcome.length, 'release')} of ${new URL(address).host}: ${of('created')} new, ${of('changed')} changed`;
+    const text = `Imported ${countText(outcome.length, 'release')} of ${new URL(address).host}: ${of('created')} new, ${of('changed')} changed`;
     return { actionId: await database.transaction((tx) => recordAction(tx, adminId, text)) };
   } catch (error) {
     if (error instanceof ReleaseFeedError) return { faults: { address: error.message } };

@@ -83,7 +83,7 @@ export async function saveRelease(
   if (id !== undefined) await getRelease(tx, id);
   if (hasFaults(faults)) return { faults };
   const { version } = content;
-  // first, because it makes other savers wait: the check below stays true
+  // first, because it locks out other writers, so that the check below stays true
   await invalidate(tx, ['releases']);
   const isSame = and(eq(releases.version, version), id === undefined ? undefined : ne(releases.id, id));
   if ((await tx.$count(releases, isSame)) > 0)

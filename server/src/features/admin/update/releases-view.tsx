@@ -4,7 +4,7 @@ import { InputField, PostForm } from '../page/form';
 import type { WrongForm } from '../page/parse';
 import { adminPath } from '../page/paths';
 import { type Column, Table } from '../page/table';
-import { countOf, formatMoment } from '../page/texts';
+import { countText, formatMoment } from '../page/texts';
 
 /** The form is that of the feed. */
 interface ReleasesViewProps extends AdminNotes, Partial<WrongForm> {
@@ -58,9 +58,9 @@ const COLUMNS: readonly Column<Release>[] = [
     title: 'Content',
     cell: ({ notes, windowsInstallers, macInstallers }) =>
       [
-        countOf(notes.length, 'note'),
-        `${countOf(windowsInstallers.length, 'installer')} for Windows`,
-        `${countOf(macInstallers.length, 'installer')} for Mac`,
+        countText(notes.length, 'note'),
+        `${countText(windowsInstallers.length, 'installer')} for Windows`,
+        `${countText(macInstallers.length, 'installer')} for Mac`,
       ].join(', '),
   },
 ];

@@ -5,7 +5,7 @@ import { invalidate, type Queryable, schema } from '../../../database';
 import { recordAction } from '../../../people/admin-actions';
 import { countSessions, endUserSessions } from '../../../people/session-store';
 import { setTier } from '../../../people/set-tier';
-import { countOf, nameOfPerson } from '../page/texts';
+import { countText, nameOfPerson } from '../page/texts';
 import { applyMerge, lockUserEvents } from './apply-merge';
 import { digestPlan } from './describe-merge';
 import { findMergeFault, type MergePlan, planMerge } from './plan-merge';
@@ -43,15 +43,15 @@ export async function endAllSessions(tx: Queryable, { adminId, userId }: Act): P
   const person = await getPerson(tx, userId);
   const ended = await countSessions(tx, userId);
   await endUserSessions(tx, userId);
-  return recordAction(tx, adminId, `Ended ${countOf(ended, 'session')} of ${nameOfPerson(person)}`);
+  return recordAction(tx, adminId, `Ended ${countText(ended, 'session')} of ${nameOfPerson(person)}`);
 }
 
-/** What became of a merge: done, or refused because the two people are not as they were when `digest` was made. */
+/** The result of a merge: done, or refused because the two people have changed since `digest`. */
 export type MergeOutcome = { kind: 'done'; actionId: number } | { kind: 'changed'; plan: MergePlan };
 
 /**
- * Merges the person `fromId` into `userId`, if that does what the admin confirmed. Throws 404, and `ApiError` (conflict)
- * with the reason when the two cannot be merged.
+ * Merges the person `fromId` into `userId`, if the plan is still the one that the admin confirmed. Throws 404, and
+ * `ApiError` (conflict) with the reason when the two cannot be merged.
  */
 export async function mergePeople(
   tx: Queryable,

@@ -12,7 +12,7 @@ const { notices, objections, pilotClaims, recordChanges, registrations, users } 
 
 type Registration = typeof registrations.$inferSelect;
 
-/** The registration that stays: a place before the waiting list, and the earlier one of two equal ones. */
+/** The registration that stays: a place rather than the waiting list, otherwise the earlier one. */
 function chooseRegistration(
   one: Registration,
   two: Registration,
@@ -21,7 +21,7 @@ function chooseRegistration(
   return isFirst ? [one, two] : [two, one];
 }
 
-/** Gives the registrations to the person who stays. Nobody else registers for their events meanwhile: they are locked. */
+/** Moves the registrations to the person who stays. Their events must be locked. */
 async function mergeRegistrations(tx: Queryable, { registrations: planned, into }: MergePlan): Promise<void> {
   for (const { own, other } of planned) {
     if (!other) {
@@ -79,8 +79,8 @@ export async function lockUserEvents(tx: Queryable, userIds: readonly number[]):
 }
 
 /**
- * Does what a plan says; the plan must be of this transaction, with both people locked. Places that become free go to the
- * waiting lists; `nowMs` is an instant.
+ * Executes a plan of this transaction, with both people locked. Places that become free go to the waiting lists;
+ * `nowMs` is an instant.
  */
 export async function applyMerge(tx: Queryable, plan: MergePlan, nowMs: number): Promise<void> {
   const { from, into, claims, profile } = plan;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { countOf, nameOfPerson } from '../page/texts';
+import { countText, nameOfPerson } from '../page/texts';
 import type { MergePlan } from './plan-merge';
 
 /** Fields of a profile, in words. The handle, the membership and the tier have sentences of their own. */
@@ -65,11 +65,11 @@ export function describeMerge(plan: MergePlan): string[] {
     ...describeClubs(plan),
     ...describeProfile(plan),
   ];
-  if (counts.notices > 0) lines.push(`Moves ${countOf(counts.notices, 'notice')} for the next visit.`);
+  if (counts.notices > 0) lines.push(`Moves ${countText(counts.notices, 'notice')} for the next visit.`);
   if (counts.clubKeys > 0)
-    lines.push(`${nameOfPerson(into)} becomes the maker of ${countOf(counts.clubKeys, 'club key')}.`);
+    lines.push(`${nameOfPerson(into)} becomes the maker of ${countText(counts.clubKeys, 'club key')}.`);
   if (counts.sessions > 0)
-    lines.push(`${nameOfPerson(from)} is signed out: ${countOf(counts.sessions, 'open session')}.`);
+    lines.push(`${nameOfPerson(from)} is signed out: ${countText(counts.sessions, 'open session')}.`);
   if (from.deletionAt !== null) lines.push('The request to delete the account ends with it.');
   lines.push(`Person no. ${from.id} is deleted.`);
   return lines;

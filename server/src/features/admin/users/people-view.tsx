@@ -37,7 +37,7 @@ export function PeopleView({ people, total, page, text, ...rest }: PeopleViewPro
         page={page}
         pageSize={PAGE_SIZE}
         total={total}
-        hrefOf={(other) => adminPath('users', [], { search: text, page: other })}
+        getHref={(other) => adminPath('users', [], { search: text, page: other })}
       />
     </AdminPage>
   );

@@ -3,7 +3,7 @@ import { type AdminNotes, AdminPage } from '../page/admin-page';
 import { MergeSection, PostForm, SelectField } from '../page/form';
 import type { WrongForm } from '../page/parse';
 import { adminPath } from '../page/paths';
-import { countOf, formatMoment, nameOfPerson } from '../page/texts';
+import { countText, formatMoment, nameOfPerson } from '../page/texts';
 import type { ListedPerson } from './repository';
 
 interface PersonViewProps extends AdminNotes, Partial<WrongForm> {
@@ -33,7 +33,7 @@ export function PersonView({ person, values = {}, faults = {}, ...rest }: Person
       <section aria-labelledby="sessions">
         <h2 id="sessions">Sessions</h2>
         <p className="quiet">
-          {countOf(sessions, 'open session')}.
+          {countText(sessions, 'open session')}.
           {id === SITE_ADMIN_ID && ' One of them is yours: you have to sign in again afterwards.'}
         </p>
         <PostForm action={adminPath('users', [id, 'sessions'])} submit="End all sessions" look="outline" />

@@ -19,7 +19,7 @@ interface PlannedRegistration {
   other: Registration | null;
 }
 
-/** Everything that a merge does: the person `from` goes, and the person `into` stays. */
+/** All effects of a merge: the person `from` goes, and the person `into` stays. */
 export interface MergePlan {
   from: UserRow;
   into: UserRow;
@@ -112,14 +112,16 @@ async function planClubs(tx: Queryable, from: number, into: number) {
     .innerJoin(clubs, eq(clubs.id, clubJoinRequests.clubId))
     .where(inArray(clubJoinRequests.userId, people))
     .orderBy(asc(clubs.id));
-  const isOf = (person: number) => (row: { userId: number }) => row.userId === person;
-  const memberships = memberRows.filter(isOf(from)).map(({ clubId, clubName, role }) => {
-    const other = memberRows.filter(isOf(into)).find((row) => row.clubId === clubId);
+  const belongsTo = (person: number) => (row: { userId: number }) => row.userId === person;
+  const memberships = memberRows.filter(belongsTo(from)).map(({ clubId, clubName, role }) => {
+    const other = memberRows.filter(belongsTo(into)).find((row) => row.clubId === clubId);
     return { clubId, clubName, role, otherRole: other?.role ?? null };
   });
-  const settled = new Set([...memberRows, ...requestRows.filter(isOf(into))].map(({ clubId }) => clubId));
+  const settled = new Set(
+    [...memberRows, ...requestRows.filter(belongsTo(into))].map(({ clubId }) => clubId),
+  );
   const joinRequests = requestRows
-    .filter((row) => isOf(from)(row) && !settled.has(row.clubId))
+    .filter((row) => belongsTo(from)(row) && !settled.has(row.clubId))
     .map(({ clubId, clubName }) => ({ clubId, clubName }));
   return { memberships, joinRequests };
 }
@@ -133,10 +135,7 @@ async function countRows(
   return row?.total ?? 0;
 }
 
-/**
- * Reads what a merge would do; with `isLocked` nobody changes the two people before the transaction ends. Throws 404 for an
- * unknown person.
- */
+/** Plans a merge; `isLocked` locks the two people until the transaction ends. Throws 404 for an unknown person. */
 export async function planMerge(
   tx: Queryable,
   { fromId, intoId, isLocked = false }: { fromId: number; intoId: number; isLocked?: boolean },

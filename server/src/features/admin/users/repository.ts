@@ -84,7 +84,7 @@ export async function getPerson(db: Queryable, userId: number): Promise<ListedPe
   return person;
 }
 
-/** The person whom a text names: an id, a handle in any case, or an id at the membership provider. */
+/** Finds a person by id, handle in any case, or id at the membership provider. */
 export async function findPersonBy(db: Queryable, text: string): Promise<ListedPerson | undefined> {
   const id = findWhole(text);
   const [person] = await db
@@ -97,7 +97,7 @@ export async function findPersonBy(db: Queryable, text: string): Promise<ListedP
         eq(users.membershipId, text),
       ),
     )
-    // a number is an id first, also when somebody has it as a handle
+    // a number is an id, even if somebody has it as a handle
     .orderBy(sql`${users.id} = ${id ?? 0} desc`)
     .limit(1);
   return person;

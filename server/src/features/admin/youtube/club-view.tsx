@@ -50,7 +50,7 @@ export function ClubView({ club, videos, total, page, values, faults, ...rest }:
           page={page}
           pageSize={PAGE_SIZE}
           total={total}
-          hrefOf={(other) => adminPath('youtube', ['clubs', id], { page: other })}
+          getHref={(other) => adminPath('youtube', ['clubs', id], { page: other })}
         />
       </section>
     </AdminPage>

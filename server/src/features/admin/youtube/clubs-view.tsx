@@ -42,7 +42,7 @@ export function ClubsView({ clubs, total, page, canFind, ...rest }: ClubsViewPro
         page={page}
         pageSize={PAGE_SIZE}
         total={total}
-        hrefOf={(other) => adminPath('youtube', [], { page: other })}
+        getHref={(other) => adminPath('youtube', [], { page: other })}
       />
     </AdminPage>
   );

@@ -18,7 +18,7 @@ const CLUB = `${YOUTUBE}/clubs/:clubId`;
 const VIDEO = `${YOUTUBE}/videos/:videoId`;
 
 interface YoutubeOptions {
-  /** looks for streams of all clubs; absent without a key for it */
+  /** finds streams of all clubs; absent without a key */
   findStreams: (() => Promise<StreamChanges>) | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { StreamChanges } from '../../../outside/find-club-streams';
 import { recordAction } from '../../../people/admin-actions';
 import type { SaveOutcome } from '../page/actions';
 import { type FormValues, hasFaults } from '../page/parse';
-import { countOf } from '../page/texts';
+import { countText } from '../page/texts';
 import { getClub, getVideo, type VideoRow } from './repository';
 import { parseVideo } from './video-form';
 import { findChannelId } from './video-id';
@@ -17,7 +17,7 @@ const getScopes = (...eventIds: (string | null)[]): Scope[] => [
   ...eventIds.flatMap((id): Scope[] => (id === null ? [] : [`event:${id}`])),
 ];
 
-/** How an action calls a video. */
+/** The name of a video in actions. */
 const getName = ({ title, videoId }: Pick<VideoRow, 'title' | 'videoId'>): string => title || videoId;
 
 /** Stores the channel of a club, or that it has none. Throws 404. */
@@ -44,7 +44,7 @@ export async function saveVideo(
   tx: Queryable,
   { clubId, id, values, adminId }: { clubId: number; id?: number; values: FormValues; adminId: number },
 ): Promise<SaveOutcome> {
-  // two saves for one club come one after the other
+  // serialises saves of one club
   await tx.select({ id: clubs.id }).from(clubs).where(eq(clubs.id, clubId)).for('update');
   const club = await getClub(tx, clubId);
   const before = id === undefined ? undefined : (await getVideo(tx, id)).video;
@@ -66,7 +66,7 @@ export async function saveVideo(
   };
 }
 
-/** Takes a video from its event; it stays with its club. Throws 404. Returns the club and the id of the action. */
+/** Unlinks a video from its event; it stays with its club. Throws 404. Returns the club and the id of the action. */
 export async function unlinkVideo(tx: Queryable, { id, adminId }: { id: number; adminId: number }) {
   const { video, event } = await getVideo(tx, id);
   await tx.update(videos).set({ eventId: null }).where(eq(videos.id, id));
@@ -96,6 +96,6 @@ export function recordSearch(
   const text =
     faults.length === 0
       ? found
-      : `${found}; ${countOf(faults.length, 'channel')} failed: ${faults.join('; ')}`;
+      : `${found}; ${countText(faults.length, 'channel')} failed: ${faults.join('; ')}`;
   return recordAction(tx, adminId, text);
 }

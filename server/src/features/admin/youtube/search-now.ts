@@ -8,8 +8,8 @@ import { recordSearch } from './save-video';
 const WAIT_MS = 30_000;
 
 /**
- * Returns a function that looks for streams and records what it found. It resolves to the id of the action, or to
- * undefined when the search goes on after `waitMs`. Who asks during a search waits for that one.
+ * Returns a function that finds streams and records the result. It resolves to the id of the action, or to undefined
+ * when the search takes longer than `waitMs`. Concurrent calls share one search.
  */
 export function createSearch(
   findStreams: () => Promise<StreamChanges>,
@@ -27,7 +27,7 @@ export function createSearch(
       running = search(request).finally(() => {
         running = undefined;
       });
-      // nobody may wait for it any more
+      // nobody may await it any more
       running.catch((error: unknown) => request.log.error(error));
     }
     return Promise.race([running, delay(waitMs, undefined, { ref: false })]);

@@ -12,7 +12,7 @@ import {
 import { findVideoId } from './video-id';
 
 const MAX_TITLE = 200;
-/** A stream that is further off is another stream. */
+/** A stream with a larger offset is another stream. */
 const MAX_OFFSET_SECONDS = 12 * 3_600;
 
 /** The zone of a video's times: that of its event, else that of its club. */

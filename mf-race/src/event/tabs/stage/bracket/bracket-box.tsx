@@ -13,7 +13,7 @@ export interface BracketBoxProps {
   eventId: string;
   bracket: BracketData;
   channels: Record<Guid, ChannelDisplay>;
-  pilotOf: (id: Guid) => EventPilot;
+  getPilot: (id: Guid) => EventPilot;
   marked: MarkedPilots;
   /** the pilot whose path is drawn */
   shownId: Guid | null;
@@ -26,7 +26,7 @@ export function BracketBox({
   top,
   ...props
 }: BracketBoxProps & { race: BracketRace; column: number; top: number }) {
-  const { eventId, bracket, channels, pilotOf, marked, shownId } = props;
+  const { eventId, bracket, channels, getPilot, marked, shownId } = props;
   return (
     <Box $top={top} $final={race.isFinal}>
       <header>
@@ -50,7 +50,7 @@ export function BracketBox({
               <span>{result ? (result.place ?? '–') : ''}</span>
               <PilotChannel channels={channels} channelId={channelId} />
               <SiteLink to={pilotInEventHref({ eventId, pilotId })} dir="auto">
-                {pilotOf(pilotId).name}
+                {getPilot(pilotId).name}
               </SiteLink>
               <span>{result?.text}</span>
             </BoxRow>

@@ -18,7 +18,7 @@ interface BracketSectionProps extends Omit<BracketBoxProps, 'shownId'> {
 
 /** A stage that eliminates pilots: a column per round, a line per pilot, and the path of one of them. */
 export function BracketSection({ pilots, label, ...props }: BracketSectionProps) {
-  const { bracket, pilotOf } = props;
+  const { bracket, getPilot } = props;
   const { columns, edges, winnerId } = bracket;
   const [search] = useSearchParams();
   const flying = new Set(columns.flatMap(racesOfColumn).flatMap((race) => race.pilots.map((p) => p.pilotId)));
@@ -36,7 +36,7 @@ export function BracketSection({ pilots, label, ...props }: BracketSectionProps)
         <PilotFilter
           label="Follow a pilot"
           isWide
-          all={winnerId ? `Winner, ${pilotOf(winnerId).name}` : 'Follow a pilot'}
+          all={winnerId ? `Winner, ${getPilot(winnerId).name}` : 'Follow a pilot'}
           pilots={bracketPilots}
           chosenId={chosen?.id ?? ''}
           keep={tab === null ? {} : { tab }}
@@ -103,10 +103,10 @@ export function BracketSection({ pilots, label, ...props }: BracketSectionProps)
 /** `Won by Brushless — Race 1-1 1st — 2-1 4th, to losers — Final 1st` */
 function PilotWay({
   bracket,
-  pilotOf,
+  getPilot,
   pilotId,
-}: Pick<BracketSectionProps, 'bracket' | 'pilotOf'> & { pilotId: Guid }) {
-  const { name } = pilotOf(pilotId);
+}: Pick<BracketSectionProps, 'bracket' | 'getPilot'> & { pilotId: Guid }) {
+  const { name } = getPilot(pilotId);
   return (
     <Way>
       <span>
