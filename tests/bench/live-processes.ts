@@ -16,8 +16,9 @@ const LIMIT_HIGHEST_MS = 5_000;
 const LIMIT_MB = 30;
 /** 5,000 streams take half of a core at two crossings a second. */
 const LIMIT_CROSSING_MS = 50;
-/** Streams that are lost at the same time are opened again within two seconds. */
-const LIMIT_OPEN_MS = 400;
+/** A process that lost 5,000 streams at once takes five seconds of a core to open them again. */
+const LIMIT_OPEN_MS = 1_000;
+/** A packet has room for three times that. */
 const LIMIT_BYTES = 512;
 /** A process that receives and is busier than that measures itself. */
 const LIMIT_LOAD_PERCENT = 75;

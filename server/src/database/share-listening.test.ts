@@ -19,8 +19,8 @@ const handlersOf = () => ({ message: jest.fn(), connection: jest.fn() });
 test('all who listen to a topic share one connection, which ends with the last of them', async () => {
   const { connections, stopped, listen } = openFake();
   const [first, second, late, other] = [handlersOf(), handlersOf(), handlersOf(), handlersOf()];
-  const stops = await Promise.all([listen('topic', first), listen('topic', second)]);
-  stops.push(await listen('topic', late));
+  const [stopFirst, stopSecond] = await Promise.all([listen('topic', first), listen('topic', second)]);
+  const stopLate = await listen('topic', late);
   await listen('other', other);
   expect(connections).toHaveLength(2);
   for (const { connection } of [first, second, late]) expect(connection.mock.calls).toEqual([[true]]);
@@ -31,12 +31,12 @@ test('all who listen to a topic share one connection, which ends with the last o
     expect(connection).toHaveBeenLastCalledWith(false);
   }
   expect(other.message).not.toHaveBeenCalled();
-  await stops[0]?.();
+  await stopFirst();
   connections[0]?.message('next');
   expect([first.message.mock.calls.length, late.message.mock.calls.length]).toEqual([1, 2]);
   expect(stopped).not.toHaveBeenCalled();
-  await stops[1]?.();
-  await stops[2]?.();
+  await stopSecond();
+  await stopLate();
   expect(stopped).toHaveBeenCalledTimes(1);
   await listen('topic', first);
   expect(connections).toHaveLength(3);
