@@ -4,6 +4,7 @@ import { describeMachine, markdownTable, writeMeasures } from '../measures/measu
 import { measureField } from './field';
 import { type Figure, formatFigure, formatNumber, isMet } from './figure';
 import { measureLive } from './live';
+import { measureLiveProcesses } from './live-processes';
 import { measureLoad } from './load';
 import { measureManyEvents } from './many-events';
 import { measureMemory } from './memory';
@@ -36,22 +37,24 @@ const PARTS: Record<string, (referenceMs: number) => Promise<Figure[]>> = {
   field: measureField,
 };
 
-/** Of `--scale` alone: it fills a PostgreSQL server with several GB. */
-const SCALE = { scale: measureScale };
+/** Parts that need a PostgreSQL server, each by an option of its own: `scale` fills it with several GB. */
+const SERVER_PARTS = { scale: measureScale, 'live-processes': measureLiveProcesses };
 
 const MAX_MINUTES = 25;
 
-const USAGE = `Usage: npm run bench -- [--only <part>]... | --scale [--write] | --profile [--write]; parts: ${Object.keys(PARTS).join(', ')}`;
+const USAGE = `Usage: npm run bench -- [--only <part>]... | --scale [--write] | --live-processes [--write] | --profile [--write]; parts: ${Object.keys(PARTS).join(', ')}`;
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     scale: { type: 'boolean', default: false },
+    'live-processes': { type: 'boolean', default: false },
     profile: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
-const parts: typeof PARTS = values.scale ? SCALE : PARTS;
+const serverPart = (['scale', 'live-processes'] as const).find((name) => values[name]);
+const parts: typeof PARTS = serverPart ? { [serverPart]: SERVER_PARTS[serverPart] } : PARTS;
 const chosen = (values.only ?? Object.keys(parts)).flatMap((names) => names.split(','));
 const unknown = chosen.find((name) => !(name in parts));
 if (unknown !== undefined) {
@@ -93,7 +96,7 @@ for (const name of chosen) {
   console.log(`\n${times.at(-1)}`);
 }
 
-if (!values.only && !values.scale)
+if (!values.only && !serverPart)
   note('all', {
     what: 'duration of the benchmark',
     value: secondsSince(startMs) / 60,
@@ -106,6 +109,6 @@ const markdown = [
   markdownTable(['part', 'figure', 'measured', 'goal', ''], rows),
 ].join('\n\n');
 console.log(`\n${markdown}`);
-if (values.write) writeMeasures(values.scale ? 'scale' : 'bench', markdown);
+if (values.write) writeMeasures(serverPart ?? 'bench', markdown);
 console.log(missed.length > 0 ? `\nMissed:\n  ${missed.join('\n  ')}` : '\nEach goal is met.');
 process.exit(missed.length > 0 ? 1 : 0);

@@ -57,6 +57,18 @@ describeWith(POSTGRES)('a PostgreSQL server', () => {
     await database.close();
   });
 
+  test('listens to each topic on one connection', async () => {
+    const database = await openDatabase({ databaseUrl: own.url });
+    const handlers = { message: () => undefined, connection: () => undefined };
+    await Promise.all([1, 2, 3].map(() => database.listen(INVALIDATION_TOPIC, handlers)));
+    const { rows } = await own.query(
+      `select count(*)::int as count from pg_stat_activity where datname = $1 and query ilike 'listen%'`,
+      [own.name],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+    await database.close();
+  });
+
   test('notifies again after the listening connection was lost', async () => {
     const database = await openDatabase({ databaseUrl: own.url });
     const states: boolean[] = [];

@@ -12,6 +12,7 @@ import { MIGRATIONS_FOLDER } from './migrations-folder';
 import { prepareSearch } from './prepare-search';
 import { retryDeadlock } from './retry-deadlock';
 import * as schema from './schema';
+import { shareListening } from './share-listening';
 
 /** An arbitrary number that every process of the site uses. */
 const MIGRATION_LOCK = 7_264_051;
@@ -79,6 +80,7 @@ export async function openPostgres(url: string, onProgress?: (line: string) => v
     1,
   );
   const db: Queryable = drizzle(pool, { schema });
+  const listen = shareListening((topic, handlers) => listenPostgres(url, topic, handlers));
   const stops = new Set<() => Promise<void>>();
   const invalidationListeners = new Set<ListenHandlers>();
   return {
@@ -98,7 +100,7 @@ export async function openPostgres(url: string, onProgress?: (line: string) => v
       return result;
     },
     async listen(topic, handlers) {
-      const stop = await listenPostgres(url, topic, handlers);
+      const stop = await listen(topic, handlers);
       stops.add(stop);
       if (topic === INVALIDATION_TOPIC) invalidationListeners.add(handlers);
       return async () => {

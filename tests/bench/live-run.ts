@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lapEnd, raceStart } from '../../server/src/features/live/testing/notifications';
+import { clockMs } from './clock';
+import type { LiveRace, LiveSiteOptions, LiveSiteStarted, LiveSiteUsage } from './live-site';
+import type { Arrivals, LiveStreamsOptions } from './live-streams';
+
+/** How many crossings a run sends, and how often. */
+export const CROSSINGS = { count: 40, everyMs: 500 };
+/** As many as one process may open files for, and some are left. */
+const MAX_STREAMS_OF_PROCESS = 10_000;
+const SETTLE_MS = 2_000;
+
+export interface LiveSite extends LiveSiteStarted {
+  readUsage(): Promise<LiveSiteUsage>;
+  stop(): void;
+}
+
+export interface LiveRun {
+  /** from sending a crossing until a stream has it, ms, of each crossing and stream */
+  times: number[];
+  lost: number;
+  /** until all streams are open */
+  openMs: number;
+  /** of a crossing at a stream, with the framing of HTTP */
+  bytesOfCrossing: number;
+  /** of the process that received most, of a core */
+  loadShare: number;
+  /** of each site */
+  needs: StreamNeeds[];
+}
+
+/** What a stream needs of its site. */
+export interface StreamNeeds {
+  /** memory that is in use after the collection of garbage */
+  usedBytes: number;
+  /** memory that the process got of the system */
+  residentBytes: number;
+  /** time of a core until it is open */
+  openMs: number;
+  /** time of a core for each crossing */
+  crossingMs: number;
+}
+
+function spawnModule(file: string, options: object): ChildProcess {
+  const module = path.join(import.meta.dirname, file);
+  const flags = ['--max-semi-space-size=4', '--import', 'tsx'];
+  return spawn(process.execPath, [...flags, module, JSON.stringify(options)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  });
+}
+
+/** The next message of a process. Rejects when the process ends instead. */
+async function nextMessage<T>(child: ChildProcess): Promise<T> {
+  const ended = new AbortController();
+  const [message] = (await Promise.race([
+    once(child, 'message', ended),
+    once(child, 'exit', ended).then(([code]) => Promise.reject(new Error(`A process ended with ${code}.`))),
+  ]).finally(() => ended.abort())) as [T];
+  return message;
+}
+
+/** The answer of a process, which has one to every message. */
+function ask<T>(child: ChildProcess): Promise<T> {
+  child.send('ask');
+  return nextMessage<T>(child);
+}
+
+/** Starts a site, which adds a race unless `race` is one of the database. */
+export async function startLiveSite(options: LiveSiteOptions = {}): Promise<LiveSite> {
+  const child = spawnModule('live-site.ts', options);
+  const stop = () => void child.kill('SIGKILL');
+  process.once('exit', stop);
+  return {
+    ...(await nextMessage<LiveSiteStarted>(child)),
+    readUsage: () => ask(child),
+    stop,
+  };
+}
+
+/**
+ * Opens so many streams of each site, starts the race anew, sends crossings to the first site, and waits until all have
+ * arrived everywhere.
+ */
+export async function runLive(sites: readonly LiveSite[], streams: number): Promise<LiveRun> {
+  const [first] = sites;
+  if (!first) throw new Error('A run needs a site');
+  const readUsages = () => Promise.all(sites.map((site) => site.readUsage()));
+  const before = await readUsages();
+  const loads = listLoads(first.race, sites, streams).map((load) => spawnModule('live-streams.ts', load));
+  try {
+    const openMs = Math.max(...(await Promise.all(loads.map((load) => nextMessage<number>(load)))));
+    const opened = await readUsages();
+    const sentAt = await sendCrossings(first);
+    await sleep(SETTLE_MS);
+    const after = await readUsages();
+    const arrivals = await Promise.all(loads.map((load) => ask<Arrivals>(load)));
+    const times = arrivals.flatMap(({ byDetectionId }) =>
+      [...byDetectionId].flatMap(([id, atMs]) => atMs.map((ms) => ms - (sentAt.get(id) ?? Number.NaN))),
+    );
+    return {
+      times,
+      lost: sites.length * streams * CROSSINGS.count - times.length,
+      openMs,
+      bytesOfCrossing: arrivals.reduce((sum, { bytes }) => sum + bytes, 0) / times.length,
+      loadShare: Math.max(...arrivals.map(({ processorShare }) => processorShare)),
+      needs: sites.map((_, index) => compareUsages(streams, [before, opened, after], index)),
+    };
+  } finally {
+    for (const load of loads) load.kill('SIGKILL');
+  }
+}
+
+function compareUsages(streams: number, usages: readonly LiveSiteUsage[][], index: number): StreamNeeds {
+  const [before, opened, after] = usages.map((of) => of[index]);
+  if (!before || !opened || !after) throw new Error('A site did not say what it needs');
+  return {
+    usedBytes: (after.usedBytes - before.usedBytes) / streams,
+    residentBytes: (after.residentBytes - before.residentBytes) / streams,
+    openMs: (opened.processorMs - before.processorMs) / streams,
+    crossingMs: (after.processorMs - opened.processorMs) / streams / CROSSINGS.count,
+  };
+}
+
+/** The streams of each process that opens some: no process opens more than it has files for. */
+function listLoads(
+  { feedPath }: LiveRace,
+  sites: readonly LiveSite[],
+  streams: number,
+): LiveStreamsOptions[] {
+  const sitesOfLoad = Math.max(1, Math.floor(MAX_STREAMS_OF_PROCESS / streams));
+  const loads: LiveStreamsOptions[] = [];
+  for (let index = 0; index < sites.length; index += sitesOfLoad) {
+    const ports = sites.slice(index, index + sitesOfLoad).map(({ port }) => port);
+    loads.push({ ports, feedPath, streams });
+  }
+  return loads;
+}
+
+/** Returns when each crossing was sent, ms of `clockMs`, by its id. */
+async function sendCrossings(site: LiveSite): Promise<Map<string, number>> {
+  const sentAt = new Map<string, number>();
+  const { pilotNames } = site.race;
+  await put(site, raceStart({ actualStart: new Date().toISOString() }));
+  for (let index = 0; index < CROSSINGS.count; index += 1) {
+    const name = pilotNames[index % pilotNames.length] ?? '';
+    const lap = Math.floor(index / pilotNames.length);
+    const message = lapEnd(name, lap, 1 + index, { detectionId: crypto.randomUUID() });
+    sentAt.set(String(message.detectionId), clockMs());
+    await put(site, message);
+    await sleep(CROSSINGS.everyMs);
+  }
+  return sentAt;
+}
+
+async function put({ port, race }: LiveSite, message: object): Promise<void> {
+  const reply = await fetch(`http://127.0.0.1:${port}${race.notificationPath}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(message),
+  });
+  if (!reply.ok) throw new Error(`A notification was answered with ${reply.status}`);
+}
