@@ -16,6 +16,7 @@ import { measureSearch } from './search';
 import { measureServer } from './server';
 import { measureSignedIn } from './signed-in';
 import { measureSync } from './sync';
+import { measureTax } from './tax';
 
 /*
  * Measures the site part by part, prints each figure beside its goal, and exits with 1 when one is missed. A part that
@@ -39,15 +40,19 @@ const PARTS: Record<string, (referenceMs: number) => Promise<Figure[]>> = {
 /** Of `--scale` alone: it fills a PostgreSQL server with several GB. */
 const SCALE = { scale: measureScale };
 
+/** Tables without goals, each with an option and a part of docs/measures.md. */
+const TABLES = { profile: profilePages, tax: measureTax };
+
 const MAX_MINUTES = 25;
 
-const USAGE = `Usage: npm run bench -- [--only <part>]... | --scale [--write] | --profile [--write]; parts: ${Object.keys(PARTS).join(', ')}`;
+const USAGE = `Usage: npm run bench -- [--only <part>]... | --scale [--write] | --profile [--write] | --tax [--write]; parts: ${Object.keys(PARTS).join(', ')}`;
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     scale: { type: 'boolean', default: false },
     profile: { type: 'boolean', default: false },
+    tax: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
@@ -62,9 +67,10 @@ if (unknown !== undefined) {
 const startMs = performance.now();
 const secondsSince = (ms: number): number => Math.round((performance.now() - ms) / 1000);
 await buildSite();
-if (values.profile) {
-  const markdown = `${describeMachine()}.\n\n${await profilePages()}`;
-  if (values.write) writeMeasures('profile', markdown);
+for (const table of ['profile', 'tax'] as const) {
+  if (!values[table]) continue;
+  const markdown = `${describeMachine()}.\n\n${await TABLES[table]()}`;
+  if (values.write) writeMeasures(table, markdown);
   process.exit(0);
 }
 const referenceMs = await measureReference();
