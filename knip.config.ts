@@ -30,6 +30,7 @@ export default {
         'tests/doubts/main.ts',
         'tests/bench/{main,bare-server}.ts',
         'tests/bench/monolith/{main,server}.ts',
+        'tests/bench/without/*',
         'tests/e2e/support/{serve,build-variant,global-setup,global-teardown}.ts',
       ],
       project: ['tests/**/*.{ts,tsx}'],

@@ -17,6 +17,7 @@ import { measureSearch } from './search';
 import { measureServer } from './server';
 import { measureSignedIn } from './signed-in';
 import { measureSync } from './sync';
+import { measureTax } from './tax';
 
 /*
  * Measures the site part by part, prints each figure beside its goal, and exits with 1 when one is missed. A part that
@@ -40,9 +41,12 @@ const PARTS: Record<string, (referenceMs: number) => Promise<Figure[]>> = {
 /** Parts that need a PostgreSQL server, each by an option of its own: `scale` fills it with several GB. */
 const SERVER_PARTS = { scale: measureScale, 'live-processes': measureLiveProcesses };
 
+/** Tables without goals, each with an option and a part of docs/measures.md. */
+const TABLES = { profile: profilePages, tax: measureTax };
+
 const MAX_MINUTES = 25;
 
-const USAGE = `Usage: npm run bench -- [--only <part>]... | --scale [--write] | --live-processes [--write] | --profile [--write]; parts: ${Object.keys(PARTS).join(', ')}`;
+const USAGE = `Usage: npm run bench -- [--only <part>]... | --scale [--write] | --live-processes [--write] | --profile [--write] | --tax [--write]; parts: ${Object.keys(PARTS).join(', ')}`;
 
 const { values } = parseArgs({
   options: {
@@ -50,6 +54,7 @@ const { values } = parseArgs({
     scale: { type: 'boolean', default: false },
     'live-processes': { type: 'boolean', default: false },
     profile: { type: 'boolean', default: false },
+    tax: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
@@ -65,9 +70,10 @@ if (unknown !== undefined) {
 const startMs = performance.now();
 const secondsSince = (ms: number): number => Math.round((performance.now() - ms) / 1000);
 await buildSite();
-if (values.profile) {
-  const markdown = `${describeMachine()}.\n\n${await profilePages()}`;
-  if (values.write) writeMeasures('profile', markdown);
+for (const table of ['profile', 'tax'] as const) {
+  if (!values[table]) continue;
+  const markdown = `${describeMachine()}.\n\n${await TABLES[table]()}`;
+  if (values.write) writeMeasures(table, markdown);
   process.exit(0);
 }
 const referenceMs = await measureReference();

@@ -1,26 +1,23 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildsFolder } from '@holeshot/build';
-import { type Browser, chromium } from 'playwright-core';
-import { findOrInstallBrowser } from '../../tools/browser/find-browser';
-import { isOver, listEventsOfDemo } from '../e2e/support/events-of-demo';
+import type { Browser } from 'playwright-core';
 import { markdownTable } from '../measures/measures';
 import type { Figure } from './figure';
 import { measureFirstLoads } from './first-load';
 import { FAST, measurePage, type NetworkProfile, SLOW, type Visit } from './measure-page';
+import { RUNS, withVariants } from './open-variants';
 import { quantile } from './quantile';
-import { serveVariants, type Variant } from './serve-variants';
+import type { Origins } from './serve-variants';
 import { traceVisit, type VisitParts } from './trace-visit';
 
 /*
  * Measures the size of first visits, and what federation costs visitors: the site against a single bundle of the same
  * pages on the same server, in alternation. Figures are medians; a ratio below 1 means that the site is better.
  */
-const RUNS = Number(process.env.BENCH_RUNS ?? 5);
-const VARIANTS: readonly Variant[] = ['federated', 'bundle', 'bundle-rendered'];
+const VARIANTS = ['federated', 'bundle', 'bundle-rendered'] as const;
 const FIGURES = ['requests', 'scriptBytes', 'lcpMs', 'usableMs'] as const;
 
+type Variant = (typeof VARIANTS)[number];
 type Budget = Record<string, Record<string, Partial<Record<keyof Visit, number>>>>;
 const budget = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budget.json'), 'utf8')) as Budget;
 
@@ -35,22 +32,9 @@ const medianVisit = (visits: readonly Visit[]): Visit =>
     ]),
   ) as unknown as Visit;
 
-async function listPages(origin: string) {
-  const events = await listEventsOfDemo(origin);
-  const past = events.find((candidate) => isOver(candidate) && candidate.event.PilotCount > 8);
-  const event = past?.event.ID;
-  const race = past?.races.finished.at(-1)?.ID;
-  if (!race) throw new Error('The demo season has no past event');
-  return {
-    '/events': '/events',
-    event: `/event/${event}?tab=lap-records`,
-    race: `/event/${event}/race/${race}`,
-  };
-}
-
 async function measureAll(
   browser: Browser,
-  origins: Record<Variant, string>,
+  origins: Origins<Variant>,
   { profile, page, address }: { profile: NetworkProfile; page: string; address: string },
 ): Promise<Record<Variant, Visit>> {
   const visits: Record<Variant, Visit[]> = { federated: [], bundle: [], 'bundle-rendered': [] };
@@ -83,40 +67,9 @@ function report(profile: NetworkProfile, page: string, medians: Record<Variant, 
 const rounded = (visit: Visit) =>
   Object.fromEntries(FIGURES.map((figure) => [figure, Math.round(visit[figure])]));
 
-interface OpenVariants {
-  browser: Browser;
-  origins: Record<Variant, string>;
-  pages: Awaited<ReturnType<typeof listPages>>;
-}
-
-/** Runs `work` with a browser and the sites that it compares. */
-async function withVariants<T>(work: (open: OpenVariants) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({
-    executablePath: await findOrInstallBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-  const site = await serveVariants({
-    buildsDir: buildsFolder,
-    dataDir: mkdtempSync(path.join(tmpdir(), 'holeshot-bench-')),
-  });
-  try {
-    const { origins } = site;
-    return await work({ browser, origins, pages: await listPages(origins.federated) });
-  } finally {
-    await browser.close();
-    await site.stop();
-  }
-}
-
 /** Prints the figures, and returns those that have a goal. */
 export const measurePages = (): Promise<Figure[]> =>
-  withVariants(async ({ browser, origins, pages }) => {
+  withVariants(VARIANTS, async ({ browser, origins, pages }) => {
     const event = pages.event.replace(/\?.*/, '');
     const addresses = [
       ...['/', '/events', '/clubs', '/club/1', event, `${event}?tab=quick-status`],
@@ -134,7 +87,7 @@ export const measurePages = (): Promise<Figure[]> =>
 
 /** Where the time of a first visit goes, as tables in Markdown: medians in ms, the site beside the two bundles. */
 export const profilePages = (): Promise<string> =>
-  withVariants(async ({ browser, origins, pages }) => {
+  withVariants(VARIANTS, async ({ browser, origins, pages }) => {
     const tables: string[] = [];
     for (const profile of [SLOW, FAST]) {
       for (const [page, address] of Object.entries(pages)) {

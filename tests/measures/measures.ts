@@ -21,7 +21,7 @@ export const markdownTable = (headings: readonly string[], rows: readonly (reado
 
 /** Replaces a part of docs/measures.md, which stands between comments with its name. */
 export function writeMeasures(
-  part: 'backtest' | 'bench' | 'doubts' | 'live-processes' | 'scale' | 'profile' | `drill ${string}`,
+  part: 'backtest' | 'bench' | 'doubts' | 'live-processes' | 'scale' | 'profile' | 'tax' | `drill ${string}`,
   markdown: string,
 ): void {
   const [start, end] = [`<!-- ${part} -->`, `<!-- end of ${part} -->`];

@@ -17,6 +17,8 @@ interface ShellOptions {
   mode?: BuildMode;
   /** routes whose pages are part of the build; only the single bundle has any */
   routeIds?: string[];
+  /** files of the project that replace requested modules in the browser; the benchmark leaves parts out with them */
+  replacements?: Record<string, string>;
 }
 
 /** The build of the shell, for browser and server. The benchmark's single bundle is not federated. */
@@ -25,13 +27,18 @@ export function shellBuild({
   name = 'shell',
   mode = 'production',
   routeIds = [],
+  replacements = {},
 }: ShellOptions = {}): BuildSet {
   const isFederated = name === 'shell';
   const folders = isFederated ? ['shell', 'shared'] : [source, 'shell', 'shared', ...REMOTE_NAMES];
   const buildId =
     mode === 'development'
       ? developmentId(name)
-      : contentId(folders, isFederated ? { name, federationRuntime } : { name });
+      : contentId([...folders, ...Object.values(replacements)], {
+          name,
+          ...(isFederated && { federationRuntime }),
+          ...replacements,
+        });
   const plan = {
     name,
     mode,
@@ -44,7 +51,15 @@ export function shellBuild({
     manifest: null,
   };
   const [browser, server] = publishPlugins(plan);
-  const options = { plan, isFederated, entry: (file: string) => path.join(projectRoot, source, file) };
+  const inProject = (file: string): string => path.join(projectRoot, file);
+  const options = {
+    plan,
+    isFederated,
+    entry: (file: string) => inProject(path.join(source, file)),
+    replacements: Object.fromEntries(
+      Object.entries(replacements).map(([request, file]) => [`${request}$`, inProject(file)]),
+    ),
+  };
   return { ...plan, configs: [browserSide(options, browser), serverSide(options, server)] };
 }
 
@@ -53,6 +68,8 @@ interface SideOptions {
   isFederated: boolean;
   /** absolute path of a file in the entry folder */
   entry: (file: string) => string;
+  /** of the browser: absolute paths of files by the requests that they replace */
+  replacements: Record<string, string>;
 }
 
 /** Keeps the federation runtime in one chunk with the shell's code that calls it. */
@@ -64,14 +81,14 @@ const getFederation = ({ plan, isFederated }: SideOptions, side: 'browser' | 'se
     : { aliases: {}, plugins: [] };
 
 function browserSide(options: SideOptions, publish: RspackPluginInstance): Configuration {
-  const { plan, entry } = options;
+  const { plan, entry, replacements } = options;
   const base = baseConfig({ namespace: 'shell', side: 'browser', mode: plan.mode });
   const federated = getFederation(options, 'browser');
   return {
     ...base,
     name: `${plan.name} browser`,
     entry: { main: entry('main.ts') },
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federated.aliases } },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federated.aliases, ...replacements } },
     output: {
       path: plan.workFolder,
       uniqueName: plan.name,
