@@ -1,7 +1,6 @@
 import { raceHistoryHref } from '@holeshot/contract';
 import type { Decision } from '@holeshot/domain';
-import type { Refusal } from '@holeshot/ui';
-import { EmptyView, TextLink } from '@holeshot/ui';
+import { EmptyView, type Refusal, TextLink } from '@holeshot/ui';
 import { useMemo, useState } from 'react';
 import { PilotChannel } from '../channels/pilot-channel';
 import { clockText, momentText } from '../objections/clock-text';

@@ -1,7 +1,6 @@
 import type { RaceDetails } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import type { Refusal } from '@holeshot/ui';
-import { PHONE, SelectField, StringField } from '@holeshot/ui';
+import { PHONE, type Refusal, SelectField, StringField } from '@holeshot/ui';
 import { useId } from 'react';
 import { momentText, parseMoment } from '../objections/clock-text';
 import type { RulingDraft } from './ruling-draft';

@@ -8,8 +8,7 @@ import {
   toRuling,
 } from '@holeshot/domain';
 import { usePlatform, useSession } from '@holeshot/platform';
-import type { KeptQuestion } from '@holeshot/ui';
-import { Button, StringField, TextField } from '@holeshot/ui';
+import { Button, type KeptQuestion, StringField, TextField } from '@holeshot/ui';
 import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { createNameLookup } from '../event-pilots/event-pilot';
 import { parseMoment, tenthsText } from '../objections/clock-text';

@@ -2,13 +2,7 @@ import { fillPath } from '@holeshot/client';
 import { newObjection } from '@holeshot/contract/paths';
 import type { WireQuestion } from '@holeshot/contract/wire';
 import { usePlatform } from '@holeshot/platform';
-import {
-  type KeptQuestion,
-  keepQuestion,
-  type QuestionKey,
-  sendQuestion,
-  useKeptQuestion,
-} from '@holeshot/ui';
+import { type KeptQuestion, keepQuestion, type QuestionKey, sendKept, useKeptQuestion } from '@holeshot/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Objection } from '../objections/objections.query';
 
@@ -43,23 +37,24 @@ export function useSendQuestion(
     if (isSending.current) return;
     isSending.current = true;
     const own = { ...key, pilotId: question.pilotId };
-    const outcome = await sendQuestion(client, own, { path: fillPath(newObjection, key), question });
+    keepQuestion(own, { path: fillPath(newObjection, key), question, refusal: null });
+    const outcome = await sendKept(client, own);
     isSending.current = false;
     // one that was refused, somebody may have asked on another device
     if (outcome !== 'waits') await reload();
   };
   const isWaiting = kept !== null && kept.refusal === null;
-  const sendKept = useEffectEvent(() => {
+  const sendAgain = useEffectEvent(() => {
     if (kept && isWaiting) send(kept.question);
   });
   useEffect(() => {
     if (!isWaiting) return;
-    sendKept();
-    const timer = setInterval(sendKept, RETRY_MS);
-    window.addEventListener('online', sendKept);
+    sendAgain();
+    const timer = setInterval(sendAgain, RETRY_MS);
+    window.addEventListener('online', sendAgain);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', sendKept);
+      window.removeEventListener('online', sendAgain);
     };
   }, [isWaiting]);
   const isKnown = kept !== null && isStored(kept, objections);

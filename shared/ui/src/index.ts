@@ -39,6 +39,7 @@ export { LiveDot } from './feedback/live-dot';
 export { LoadedPart } from './feedback/loaded-part';
 export { Loader } from './feedback/loader';
 export { OwnTime } from './feedback/own-time';
+export { type Refusal, toRefusal } from './feedback/refusal';
 export { SignedOutView } from './feedback/signed-out-view';
 export { Bone, Skeleton, SkeletonRows } from './feedback/skeleton';
 export { StaleNote } from './feedback/stale-note';
@@ -83,8 +84,7 @@ export {
   readKept,
   useKeptQuestion,
 } from './questions/kept-question';
-export { type Refusal, toRefusal } from './questions/refusal';
-export { sendQuestion } from './questions/send-question';
+export { sendKept } from './questions/send-kept';
 export { barScale, barShare, type TimeRange, timeRange } from './racing/bar-scale';
 export { Bests, type BestTime } from './racing/bests';
 export { ChannelTag } from './racing/channel-tag';

@@ -50,6 +50,20 @@ it('keeps one that the site refuses, with the reason', async () => {
   expect(readKept(KEY)).toMatchObject({ path, question, refusal: 'It is too late.' });
 });
 
+it('sends it once when two tabs get the network back', async () => {
+  let turn: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, work: () => Promise<unknown>) => {
+    turn = turn.then(work);
+    return turn;
+  };
+  Object.assign(navigator, { locks: { request } });
+  keepQuestion(KEY, { path, question, refusal: null });
+  const tabs = [openPage(() => ''), openPage(() => '')];
+  await waitFor(() => expect(tabs[1]?.toast).toHaveBeenCalledWith('Your question was sent.'));
+  expect(tabs.flatMap(({ ask }) => ask.mock.calls)).toEqual([[question]]);
+  Object.assign(navigator, { locks: undefined });
+});
+
 it('leaves alone what was refused, and the page that asks', async () => {
   keepQuestion(KEY, { path, question, refusal: 'It is too late.' });
   keepQuestion({ ...KEY, raceId: 'open' }, { path, question, refusal: null });

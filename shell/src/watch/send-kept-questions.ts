@@ -1,5 +1,5 @@
 import type { Client } from '@holeshot/client';
-import { listWaiting, sendQuestion } from '@holeshot/ui';
+import { listWaiting, sendKept } from '@holeshot/ui';
 import type { TabSession } from './watch-session';
 
 interface QuestionSender {
@@ -15,8 +15,8 @@ interface QuestionSender {
 export function sendKeptQuestions({ client, getTab }: QuestionSender): void {
   const sendAll = async () => {
     if (location.pathname.endsWith('/question')) return;
-    for (const { key, path, question } of listWaiting()) {
-      const outcome = await sendQuestion(client, key, { path, question });
+    for (const key of listWaiting()) {
+      const outcome = await sendKept(client, key);
       if (outcome === 'stored') getTab()?.toast('Your question was sent.');
       if (outcome === 'refused') getTab()?.toast('Your question was refused: open it to see why.', 'failure');
     }

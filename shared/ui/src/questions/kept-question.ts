@@ -60,15 +60,16 @@ export function readKept(key: QuestionKey): KeptQuestion | null {
   return value;
 }
 
-/** The questions that wait in this browser for the network; none where it stores nothing. */
-export function listWaiting(): (KeptQuestion & { key: QuestionKey })[] {
+/** Which questions wait in this browser for the network; none where it stores nothing. */
+export function listWaiting(): QuestionKey[] {
   try {
     const names = Object.keys(window.localStorage).filter((name) => name.startsWith(PREFIX));
-    return names.flatMap((name) => {
-      const [eventId = '', raceId = '', pilotId = null] = name.slice(PREFIX.length).split('.');
-      const kept = parse(window.localStorage.getItem(name));
-      return kept?.refusal === null ? [{ ...kept, key: { eventId, raceId, pilotId } }] : [];
-    });
+    return names
+      .map((name) => {
+        const [eventId = '', raceId = '', pilotId = null] = name.slice(PREFIX.length).split('.');
+        return { eventId, raceId, pilotId };
+      })
+      .filter((key) => readKept(key)?.refusal === null);
   } catch {
     return [];
   }

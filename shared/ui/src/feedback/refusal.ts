@@ -1,5 +1,5 @@
 import { FetchError } from '@holeshot/client';
-import { failureText } from '../feedback/failure-text';
+import { failureText } from './failure-text';
 
 /** Why the site did not take what was sent. */
 export interface Refusal {
