@@ -74,17 +74,27 @@ async function openPage(
   let stop: () => void = () => undefined;
   let isReloading = false;
   let polling: ReturnType<typeof setTimeout> | undefined;
+  /** number of the load that began last: the router shows its data only, and tries again until it is there */
+  let newest = 0;
+  let isLoaded = true;
 
   const load = async (): Promise<void> => {
     counts.loads += 1;
+    newest += 1;
+    isLoaded = false;
+    const number = newest;
     const { raceId } = data.follow ?? {};
-    data = await loadEvent({ ...args, nowMs: Date.now(), shown: { data, isOwnReload: true } });
+    const loaded = await loadEvent({ ...args, nowMs: Date.now(), shown: { data, isOwnReload: true } });
+    if (number !== newest) return;
+    isLoaded = true;
+    data = loaded;
     if (data.follow?.raceId !== raceId) watch();
   };
   const check = async (isHeard: boolean): Promise<void> => {
     const { watch: watchedPaths = [], also = [] } = data.follow ?? {};
     const paths = isHeard ? [...watchedPaths, ...also] : watchedPaths;
-    if (await client.refresh(paths, isHeard ? [] : also)) await load();
+    const isChanged = await client.refresh(paths, isHeard ? [] : also);
+    if (isChanged || !isLoaded) await load();
   };
   const poll = () => {
     clearTimeout(polling);
