@@ -28,8 +28,8 @@ async function openEvents() {
   return watched;
 }
 
-/** Every page asks now and then which race is flown. */
-const isLiveCheck = (request: Request) => request.url().endsWith('/api/public/live');
+/** Requests of the layout, at any moment: which race is flown, and what the page's builds have to report. */
+const isOfLayout = (request: Request) => /\/api\/(public\/live|telemetry)$/.test(request.url());
 
 const untilEvent = (page: Page) => page.getByRole('heading', { level: 1, name: eventName }).waitFor();
 
@@ -134,7 +134,7 @@ describe('the router', () => {
     await untilRuntime(page);
     const requests: string[] = [];
     page.on('request', (request) => {
-      if (/\/(api|builds)\//.test(request.url()) && !isLiveCheck(request)) requests.push(request.url());
+      if (/\/(api|builds)\//.test(request.url()) && !isOfLayout(request)) requests.push(request.url());
     });
     await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
     await page.waitForURL('**#content');
@@ -152,7 +152,7 @@ describe('the router', () => {
     await untilReady(page);
     const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/') && !isLiveCheck(request)) requests.push(request.url());
+      if (request.url().includes('/api/') && !isOfLayout(request)) requests.push(request.url());
     });
     const tab = page.getByRole('tab').last();
     await tab.click();

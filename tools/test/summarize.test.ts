@@ -24,6 +24,19 @@ test('the last lines name the server, and count what was skipped by its reason',
     '  1 unit test: needs a PostgreSQL server',
   ]);
   expect(summarize(USED, [])).toMatch(/Nothing was skipped\.$/);
+  const retried: Skipped = {
+    check: 'e2e',
+    what: 'the router',
+    reason: 'passed when run again',
+    isRetried: true,
+  };
+  expect(summarize(USED, [RECORDED, retried]).split('\n')).toEqual([
+    'PostgreSQL: 15.20 at 127.0.0.1:5432, used by the checks.',
+    'Skipped:',
+    '  1 unit test: needs recorded events',
+    'Failed once, and passed when run again:',
+    '  e2e: the router',
+  ]);
   expect(parseSkipped(`${JSON.stringify(DRILL)}\n${JSON.stringify(RECORDED)}\n`)).toEqual([DRILL, RECORDED]);
 });
 

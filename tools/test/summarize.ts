@@ -1,12 +1,13 @@
 import type { ServerSearch } from '../../server/src/testing/test-server';
 
-/** A test or a drill that did not run. */
+/** A test or a drill that did not run, or a test that failed and passed when it was run again. */
 export interface Skipped {
   /** `unit`, `component`, `e2e` or `drill` */
   check: string;
   what: string;
   /** such as "needs a PostgreSQL server" */
   reason: string;
+  isRetried?: boolean;
 }
 
 const needsServer = ({ reason }: Skipped): boolean => reason.includes('PostgreSQL');
@@ -18,8 +19,13 @@ export const parseSkipped = (text: string): Skipped[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Skipped);
 
-/** The last lines of `npm test` and `npm run test:more`: which database the checks used, and what was skipped and why. */
-export function summarize(server: ServerSearch, skipped: readonly Skipped[]): string {
+/**
+ * The last lines of `npm test` and `npm run test:more`: which database the checks used, what was skipped and why, and which
+ * tests passed only when run again.
+ */
+export function summarize(server: ServerSearch, noted: readonly Skipped[]): string {
+  const skipped = noted.filter((one) => !one.isRetried);
+  const retried = noted.filter((one) => one.isRetried).map(({ check, what }) => `  ${check}: ${what}`);
   const groups = new Map<string, Skipped[]>();
   for (const one of skipped) {
     const key = `${one.check}: ${one.reason}`;
@@ -36,7 +42,11 @@ export function summarize(server: ServerSearch, skipped: readonly Skipped[]): st
     server.url === undefined
       ? `PostgreSQL: not used, ${server.reason}. The tests ran on the embedded database.`
       : `PostgreSQL: ${server.version} at ${new URL(server.url).host}, used by the checks.`;
-  return [used, ...(lines.length > 0 ? ['Skipped:', ...lines] : ['Nothing was skipped.'])].join('\n');
+  return [
+    used,
+    ...(lines.length > 0 ? ['Skipped:', ...lines] : ['Nothing was skipped.']),
+    ...(retried.length > 0 ? ['Failed once, and passed when run again:', ...retried] : []),
+  ].join('\n');
 }
 
 /**
