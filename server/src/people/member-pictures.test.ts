@@ -115,6 +115,13 @@ test('closing the site waits for the picture in progress, and fetches no other',
   api.app.copyMemberPicture({ userId: '1', memberId, thumbUrl: `${thumbUrl}?second` });
   await held.arrived;
   const closing = api.app.close();
+  // a closing app refuses requests
+  await until(() =>
+    api.app.inject('/').then(
+      () => false,
+      () => true,
+    ),
+  );
   held.release();
   await closing;
   expect(browser.cookies.size).toBe(1);

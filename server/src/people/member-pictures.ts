@@ -57,10 +57,10 @@ export const memberPictures = fastifyPlugin<MemberPicturesOptions>(async (app, {
       .then(() => keep(member, thumbUrl))
       .catch((error: unknown) => log.warn({ err: error }, 'the picture of a member could not be kept'));
   });
-  app.addHook('onClose', async () => {
+  app.addHook('preClose', async () => {
     isClosing = true;
-    await work;
   });
+  app.addHook('onClose', () => work);
 });
 
 /** Whether the site has the member as a person or as a supporter. */

@@ -136,10 +136,11 @@ describe('a removed event', () => {
       State: 'hidden',
       Removed: expect.stringContaining('Removed by'),
     });
-    await manager.request({
+    const { statusCode, body } = await manager.request({
       ...{ method: 'POST', url: `/api/club/event/id/${event.id}` },
       payload: { Visible: true },
     });
+    expect([statusCode, body]).toEqual([200, '']);
     expect(await managed()).toMatchObject({ State: 'finished', Removed: null });
     expect(await listNumbers(event)).toEqual([1, 2]);
   });

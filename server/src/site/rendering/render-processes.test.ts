@@ -102,7 +102,12 @@ it.each(LOST)('a build that %s loses its process, and no other', async (title, o
 });
 
 it('tells of a process that ends after its page', async () => {
-  const { buildId, render } = await openBuild('setTimeout(() => { throw new Error("later") }, 50)');
+  const { buildId, render } = await openBuild(`
+    const { send } = process;
+    process.send = (...args) => {
+      setTimeout(() => { throw new Error("later") }, 50);
+      return send.apply(process, args);
+    };`);
   expect(await render()).toMatchObject({ status: 200 });
   await untilEnded();
   expect(ends).toEqual([{ name: buildId, reason: expect.stringContaining('later'), pages: 0 }]);
