@@ -1,4 +1,4 @@
-/** SWC strips the types; `npm run check` is what looks at them. */
+/** SWC strips the types; `npm run check` checks them. */
 const transform = {
   '^.+\\.[tj]sx?$': [
     '@swc/jest',
@@ -14,7 +14,7 @@ const transform = {
   '\\.mjs$': ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
 };
 
-/** What the projects here and the journeys (jest.e2e.config.mjs) have in common. */
+/** Shared by the projects here and the end-to-end tests (jest.e2e.config.mjs). */
 export const shared = {
   transform,
   // published as ES modules only
@@ -28,7 +28,7 @@ export const shared = {
 
 const everywhere = '{shared,server,shell,mf-*,tools,tests}/**';
 
-/** The usual one, and one that lists what was skipped for `npm test`. */
+/** The default reporter, and one that lists skipped tests for `npm test`. */
 export const reporters = ['default', '<rootDir>/tests/jest/skip-reporter.cjs'];
 
 export default {
@@ -50,7 +50,7 @@ export default {
       testMatch: [`<rootDir>/${everywhere}/*.test.tsx`],
     },
   ],
-  // twenty times what the slowest test takes: none may fail because the machine is busy
+  // twenty times as long as the slowest test: none may fail because the machine is busy
   testTimeout: 600_000,
   // Jest leaves one core free, which on two cores is half of them
   maxWorkers: '100%',

@@ -1,6 +1,6 @@
 import { reporters, shared } from './jest.config.mjs';
 
-/** The journeys in a real browser: two at a time, since they wait for the browser most of the time. */
+/** The end-to-end tests, two at a time: they mostly wait for the browser. */
 export default {
   ...shared,
   reporters,

@@ -13,8 +13,8 @@ Exit code: 0 done; 1 not; 2 wrong usage.`;
 await runCommand({ usage: USAGE, failed: 'Not done: ' }, async () => {
   const access = await findOperatorAccess(['code']);
   if (!access) return false;
-  const sent = { body: '{}', type: 'application/json' };
-  const { link, file } = await askSite<SetupLink>(access, SETUP_CODE_PATH, sent);
+  const request = { body: '{}', type: 'application/json' };
+  const { link, file } = await askSite<SetupLink>(access, SETUP_CODE_PATH, request);
   console.log(`Sign in at ${link} to become the admin. The code lies in ${file}, too.`);
   return true;
 });

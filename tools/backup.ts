@@ -22,7 +22,7 @@ process.exitCode = await runBackupCommand({
   },
   async run(database, options) {
     const made = await writeBackup(database, options);
-    // a standby takes no writes
+    // a standby rejects writes
     await noteBackup(database.db).catch(() =>
       console.log('The database does not note that it has a backup.'),
     );

@@ -9,8 +9,8 @@ import { listJourneys } from './check/journeys';
 import { spawnJest } from './jest';
 
 /*
- * Lint, types and unused code beside the tests that need no browser: `npm run check`. Of one workspace, and of what
- * imports it: `npm run check -- mf-race`; of a remote also its end-to-end tests, beside the last builds of the others.
+ * `npm run check`: lint, types, unused code, and the tests that need no browser. `npm run check -- mf-race`: only tests
+ * of that workspace and of what imports it; for a remote also end-to-end tests, with the last builds of others.
  */
 const [workspace] = process.argv.slice(2);
 if (workspace !== undefined && !existsSync(path.join(projectRoot, workspace, 'package.json'))) {
@@ -18,7 +18,7 @@ if (workspace !== undefined && !existsSync(path.join(projectRoot, workspace, 'pa
   process.exit(2);
 }
 
-/** Runs a script of package.json, and prints what it said when it ends. */
+/** Runs a script of package.json, and prints its output when it ends. */
 async function runQuietly(script: string): Promise<boolean> {
   const startMs = performance.now();
   const child = spawn('npm', ['run', '--silent', script], {

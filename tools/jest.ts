@@ -4,7 +4,7 @@ import { projectRoot } from '@holeshot/build';
 interface JestRun {
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** a command, with arguments, that runs Jest, such as `faketime` */
+  /** a wrapper command with its arguments, such as `faketime` */
   under?: readonly string[];
   /** `pipe` for callers that read the output */
   stdio?: 'inherit' | 'pipe';

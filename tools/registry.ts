@@ -1,6 +1,6 @@
 import { runRegistryCommand } from './rollout/registry-command';
 
 const args = process.argv.slice(2);
-// the commands of teams do without the database
+// the commands that teams run need no database
 if (args[0] === 'sign') await (await import('./rollout/sign-registry')).runSignCommand(args);
 else await runRegistryCommand(args);

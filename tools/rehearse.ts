@@ -34,7 +34,7 @@ await buildSite();
 log('Starting a site of its own …');
 const site = await startSite();
 const { PRIORITY_BELOW_NORMAL, PRIORITY_NORMAL } = constants.priority;
-// visitors have processors of their own: their browsers yield to the site
+// real visitors have processors of their own, so these browsers yield to the site
 setPriority(PRIORITY_BELOW_NORMAL);
 const browser = await chromium.launch({
   executablePath: await findOrInstallBrowser(),
@@ -44,7 +44,7 @@ const browser = await chromium.launch({
 try {
   setPriority(PRIORITY_NORMAL);
 } catch {
-  // not everybody may: then the times below include waits for the browsers
+  // without the permission, the times below include waits for the browsers
 }
 try {
   const { origin } = site;

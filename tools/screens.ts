@@ -10,8 +10,8 @@ import { takeScreen } from './screens/take-screen';
 import { startSite } from './site/start-site';
 
 /*
- * `npm run screens`: pictures of the main pages of a seeded site, on a desktop and a phone, in `docs/screens`, with a page
- * that shows them all.
+ * `npm run screens`: pictures of the main pages of a seeded site, on a desktop and a phone, in `docs/screens`, with a
+ * page that shows them all.
  */
 const folder = path.join(projectRoot, 'docs/screens');
 

@@ -24,18 +24,18 @@ const log = (line: string): void => console.log(`${new Date().toTimeString().sli
 
 try {
   const args = process.argv.slice(2);
-  const ending = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => ending.abort());
+  const shutdown = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => shutdown.abort());
   const setupFile = findSetupFile(process.argv[1]);
   const setup =
     setupFile && leavesSetup(args)
-      ? await openSetup(setupFile, ending.signal)
+      ? await openSetup(setupFile, shutdown.signal)
       : setupFile && readSetup(setupFile);
   const { isHelp, isVersion, ...options } = parseCommand(args, process.env, setup || {});
   if (isHelp) console.log(USAGE);
   else if (isVersion) console.log(packageJson.version);
   else {
-    const isEnded = await runAgent({ ...options, log, signal: ending.signal });
+    const isEnded = await runAgent({ ...options, log, signal: shutdown.signal });
     process.exitCode = isEnded ? 0 : 1;
     if (!isEnded && setupFile && setup && options.key === setup.key) {
       rmSync(setupFile);

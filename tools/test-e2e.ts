@@ -4,15 +4,15 @@ import { buildSite } from './build/build-site';
 import { spawnJest } from './jest';
 
 /*
- * End-to-end tests in Chromium, which is installed if missing: those of every commit, or with `--more` those of a release.
- * Other arguments go to Jest: `npm run test:e2e -- router`.
+ * End-to-end tests in Chromium, which is installed if missing: those of every commit, or with `--more` those of a
+ * release. Other arguments go to Jest: `npm run test:e2e -- router`.
  */
-const OF_BUILDS =
+const BUILD_TESTS =
   'chaos|chaos-shell|developer|federation|lost-remote|mixed-versions|new-remote|offline-builds|open-tabs|permissions|publish|rollouts|standalone|two-builds';
-const OF_STAFF = 'admin|agent-zip|catalogue|patreon|upload';
-const OF_DAYS = 'pilot-day|shared-device';
-const MORE = `e2e/(${OF_BUILDS}|${OF_STAFF}|${OF_DAYS}|teardown)\\.e2e`;
-/** The journeys of `npm run dev` edit sources, which others compile: they run alone. */
+const STAFF_TESTS = 'admin|agent-zip|catalogue|patreon|upload';
+const DAY_TESTS = 'pilot-day|shared-device';
+const MORE = `e2e/(${BUILD_TESTS}|${STAFF_TESTS}|${DAY_TESTS}|teardown)\\.e2e`;
+/** The tests of `npm run dev` edit sources that other tests compile, so they run alone. */
 const DEV = 'e2e/dev(-site)?\\.e2e';
 
 function listRuns([first, ...others]: readonly string[]): string[][] {

@@ -17,7 +17,7 @@ const EVERY_COMMIT = [['check'], ['test:e2e']];
 const MORE = [
   ['test:e2e', '--', '--more'],
   ['rehearse', '--', '--short'],
-  // always the same requests: a check fails because of a change; the long drill has new ones each time
+  // a fixed seed, so that it fails only because of a change; the long drill has a new one each time
   ['drill', '--', '--short', '--seed', '1'],
 ];
 

@@ -13,7 +13,7 @@ const SUSPENDED_MARKER = '<!--$!-->';
 
 /**
  * Renders to HTML with all lazy parts. Rejects when rendering throws or takes over 5 s. `renderToString` takes a third
- * less time than a stream, several ms for the largest pages, and suspends only until each lazy part has loaded once.
+ * less time than a stream (several ms for the largest pages), and lazy parts suspend only until they have loaded once.
  */
 export async function renderHtml(app: ReactNode): Promise<string> {
   const html = renderToString(app);

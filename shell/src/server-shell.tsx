@@ -47,7 +47,7 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
   return async ({ url, fetch, signal, onError }: RenderRequest): Promise<RenderResult> => {
     const replies = watchReplies(fetch);
     const client = createClient({ fetch: replies.fetch, isOwnServer: true });
-    // of the copy that the service worker keeps
+    // the service worker requests the copy that it keeps
     const isKept = new URL(url).searchParams.has(KEPT_PARAM);
     const requestContext = new RouterContextProvider(new Map([[clientContext, client]]));
     const [context, live] = await Promise.all([
@@ -92,7 +92,7 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
         styles: sheet.getStyleTags(),
         hydration,
         ...described,
-        // A page with a temporarily missing part must not be taken for the whole page.
+        // a page with a temporarily missing part must not count as complete
         ...(replies.summary.isAway && described.status < 400 ? { status: 503 } : {}),
         ...(staleSinceMs === undefined ? {} : { staleSinceMs }),
       };
@@ -102,7 +102,7 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
   };
 }
 
-/** Loaders know by the parameter that their data will be old. It is in no link, and the browser's address lacks it. */
+/** Removes the parameter that tells loaders that their data will be old: the browser's address does not have it. */
 function dropKeptParam(context: StaticHandlerContext): void {
   const search = new URLSearchParams(context.location.search);
   search.delete(KEPT_PARAM);
@@ -110,7 +110,7 @@ function dropKeptParam(context: StaticHandlerContext): void {
   context.location = { ...context.location, search: text && `?${text}` };
 }
 
-/** Loader errors as the browser gets them: a `RouteError` as is, any other as a plain 500 without details. */
+/** Returns loader errors as the browser gets them: a `RouteError` as is, any other as a plain 500 without details. */
 function toRouteErrors(
   errors: StaticHandlerContext['errors'],
   onError: (error: unknown) => void,

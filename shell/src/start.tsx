@@ -35,7 +35,7 @@ export async function startShell(createSource: CreateSource): Promise<void> {
     return watchPage({ state, router, findPage, pages, client, siteNotes, getTab: () => tab });
   });
   const report = (event: PageEvent) => {
-    // a page works without the watcher
+    // the page works without the watcher
     watch.load().then((handle) => handle(event), noop);
   };
   const remotes = createSource(state, report);
@@ -95,19 +95,19 @@ export async function startShell(createSource: CreateSource): Promise<void> {
     </ServicesContext.Provider>
   );
   const remoteName = findPage(location.pathname)?.remote;
-  const sent = state.remotes.find(({ name }) => name === remoteName);
-  if (hydration && (!sent || remotes.loader.isInUse(sent))) {
+  const sentBuild = state.remotes.find(({ name }) => name === remoteName);
+  if (hydration && (!sentBuild || remotes.loader.isInUse(sentBuild))) {
     hydrateRoot(root, app);
     return;
   }
-  // the HTML and the data that came with the page are those of a build that this browser could not load
+  // the page's HTML and data are of a build that this browser could not load
   if (hydration) await router.revalidate();
   createRoot(root).render(app);
 }
 
 /**
- * Loads the first page's code before hydration: otherwise React would discard the page's HTML. Returns the server's HTML
- * to show instead when the code fails to load.
+ * Loads the first page's code before hydration: otherwise React would discard the page's HTML. Returns the server's
+ * HTML to show instead when the code fails to load.
  */
 async function loadFirstPage(findPage: FindPage, pages: Pages): Promise<string | null> {
   const match = findPage(location.pathname);

@@ -1,7 +1,7 @@
 import type { ApiReply, RenderRequest } from '@holeshot/contract';
 
 interface RepliesSummary {
-  /** of the oldest reply, while the database does not answer (ms) */
+  /** when the oldest stale reply was read, ms; absent while the database responds */
   staleSinceMs?: number;
   /** whether a response reports that the data is unavailable */
   isAway: boolean;

@@ -32,7 +32,7 @@ export function listImports(file: string): ImportEdge[] {
     syntax: 'typescript',
     tsx: file.endsWith('x'),
   });
-  return [...new Set(specifiers(module))].map((specifier) => ({
+  return [...new Set(collectSpecifiers(module))].map((specifier) => ({
     from: file,
     specifier,
     to: resolve(file, specifier),
@@ -40,8 +40,8 @@ export function listImports(file: string): ImportEdge[] {
 }
 
 /** Collects the specifiers of `import … from`, `export … from` and `import()` in a syntax tree. */
-function specifiers(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(specifiers);
+function collectSpecifiers(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(collectSpecifiers);
   if (typeof node !== 'object' || node === null) return [];
   const own: string[] = [];
   const { type, source, callee, arguments: args } = node as Record<string, unknown>;
@@ -51,7 +51,7 @@ function specifiers(node: unknown): string[] {
     const argument = (args[0] as { expression?: unknown }).expression;
     if (isString(argument)) own.push(argument.value);
   }
-  return [...own, ...Object.values(node).flatMap(specifiers)];
+  return [...own, ...Object.values(node).flatMap(collectSpecifiers)];
 }
 
 const isString = (node: unknown): node is { value: string } =>

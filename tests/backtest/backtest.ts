@@ -6,15 +6,15 @@ import {
 } from '@holeshot/domain';
 import type { Day } from './invent-season';
 
-/** How forecasts of starts did. */
+/** The accuracy of forecasts of starts. */
 export interface Backtest {
-  /** starts with a range, each counted once for every race before it from which it was forecast */
+  /** forecasts with a range: one of each start from each race before it */
   count: number;
-  /** of them, the share inside the range */
+  /** share of them with the start inside the range */
   insideShare: number;
   /** median width of the ranges, minutes */
   widthMinutes: number;
-  /** the same of a fixed pace, whose margin per race ahead is chosen afterwards so that it holds as many starts */
+  /** the same for a fixed pace, with a margin per race ahead that is fitted afterwards to contain as many starts */
   fixedPaceMinutes: number;
 }
 
@@ -22,14 +22,14 @@ interface Check {
   isInside: boolean;
   widthMs: number;
   ahead: number;
-  /** of the forecast by a fixed pace, per race ahead */
+  /** error of the forecast by a fixed pace, per race ahead */
   missMs: number;
 }
 
 /** Races ahead that a day's plan shows. */
 const AHEAD = 8;
 const BREAK_MS = 3_600_000;
-/** As many as the site takes. */
+/** As many as the site uses. */
 const EARLIER_EVENTS = 3;
 
 /** Forecasts every start of events of one club, in order, from each start before it, and compares. */
@@ -56,7 +56,7 @@ function checkDay(day: Day, before: readonly Day[]): Check[] {
   return day.flatMap((race, index) => {
     const flown = day.slice(0, index + 1);
     const upcoming = untilBreak(day.slice(index, index + 1 + AHEAD)).slice(1);
-    const paceMs = usualMs(before.length > 0 ? earlier : listStartIntervals(flown));
+    const paceMs = medianIntervalMs(before.length > 0 ? earlier : listStartIntervals(flown));
     const forecasts = forecastStarts({ flown, earlier, upcoming, nowLocal: race.start });
     return forecasts.flatMap((forecast, ahead) => {
       const start = upcoming[ahead]?.start ?? 0;
@@ -69,13 +69,13 @@ function checkDay(day: Day, before: readonly Day[]): Check[] {
   });
 }
 
-/** A break of an hour and more cannot be foreseen. */
+/** The races before the next break of an hour or more, which cannot be forecast. */
 function untilBreak(races: Day): Day {
   const end = races.findIndex(({ start }, index) => start - (races[index - 1]?.start ?? start) >= BREAK_MS);
   return end === -1 ? races : races.slice(0, end);
 }
 
-const usualMs = ({ sameRound, newRound }: StartIntervals): number =>
+const medianIntervalMs = ({ sameRound, newRound }: StartIntervals): number =>
   quantile([...sameRound, ...newRound], 0.5);
 
 function quantile(values: readonly number[], share: number): number {

@@ -7,9 +7,9 @@ const MINUTE_MS = 60_000;
 const EVENTS = 6;
 
 /**
- * The starts of a club's season of six events, invented from a seed. Paces and habits differ between seasons, the pace also
- * between events, over a day and from race to race; rounds begin later than races, some races are held up, and most days
- * have lunch.
+ * The starts of a club's season of six events, invented from a seed. Paces and habits differ between seasons; the pace
+ * also between events, over a day and between races. Rounds begin later than races, some races are delayed, and most
+ * days have lunch.
  */
 export function inventSeason(seed: number): Day[] {
   const next = seededRandom(`season ${seed}`);

@@ -6,8 +6,8 @@ import { type Backtest, backtest } from './backtest';
 import { type Day, inventSeason } from './invent-season';
 
 /*
- * `npm run backtest`: how many starts fall into the range that the site gives (R140), on invented seasons and, where they
- * are, on recorded events. `-- --write` updates docs/measures.md.
+ * `npm run backtest`: how many starts fall into the range that the site gives (R140), on invented seasons and, if
+ * present, on recorded events. `-- --write` updates docs/measures.md.
  */
 
 const SEASONS = 24;

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
 /*
- * What load is compared with: a server of Node alone that sends stored responses. Its parent sends them by IPC, and gets
- * the port back.
+ * The baseline of the load benchmark: a server of Node alone that sends stored responses. Its parent sends them by IPC,
+ * and gets the port back.
  */
 export interface StoredResponse {
   status: number;

@@ -1,6 +1,6 @@
 import { buildGuid, type EventShape } from '../../server/src/testing/build-event-folder';
 
-/** An event of 61 races and 20 pilots, one race of which runs. */
+/** An event of 61 races and 20 pilots, with one race in progress. */
 export function benchEvent(): EventShape {
   const pilotIds = Array.from({ length: 20 }, buildGuid);
   const roundIds = Array.from({ length: 21 }, buildGuid);

@@ -4,7 +4,7 @@ import { type Resolution, resolveBuilds } from '../../server/src/builds/choose/r
 import { openInThisProcess } from '../../server/src/builds/store/open-set';
 import { compileBuilds } from '../../tools/build/compile-builds';
 
-/** What the browser's build of the shell gets in place of each part. */
+/** The files that replace each part in the shell's browser build. */
 const REPLACEMENTS = {
   router: { 'react-router-dom': 'tests/bench/without/router.tsx' },
   reports: {

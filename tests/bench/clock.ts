@@ -1,4 +1,4 @@
 import { hrtime } from 'node:process';
 
-/** A time that processes of one machine can compare, ms: their `performance.now()` begin at different moments. */
+/** A time in ms that processes of one machine can compare, unlike their `performance.now()`. */
 export const clockMs = (): number => Number(hrtime.bigint()) / 1e6;

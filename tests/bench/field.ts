@@ -16,13 +16,13 @@ import { measurePage, SLOW } from './measure-page';
 import { quantile } from './quantile';
 
 /*
- * Measures the day of a pilot beside the event's page: the size of a first visit, when it is usable on a slow phone, and when
- * it is again without network. Of the service worker, and of what only the day shows, other pages load nothing before that.
+ * Compares the page of a pilot's day with the event's page: size of a first visit, and when it is usable on a slow
+ * phone. Measures when the day is usable without network, and counts files that load too early.
  */
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const PHONE = { width: 390, height: 844 };
-const OF_THE_WORKER = /worker|webmanifest/;
-const OF_THE_FIELD = /race-event\.(my-day|field|what-if)|race-power/;
+const WORKER_FILES = /worker|webmanifest/;
+const FIELD_FILES = /race-event\.(my-day|field|what-if)|race-power/;
 
 /** Prints the figures, and returns those that have a goal. */
 export async function measureField(): Promise<Figure[]> {
@@ -60,7 +60,7 @@ async function measureFirstVisits(browser: Browser, event: string, day: string):
       const load = await firstLoad(browser, url);
       loads.push(load.document + load.script + load.font + load.other);
     }
-    // what follows the first load may begin before its end
+    // later requests may begin before the first load ends
     bodies.push(Math.min(...loads));
   }
   const visits: [number[], number[]] = [[], []];
@@ -70,14 +70,15 @@ async function measureFirstVisits(browser: Browser, event: string, day: string):
   for (const times of visits) usableMs.push(quantile(times, 0.5));
   console.log('\nEvent page and day of a pilot: bytes before pictures, and ms until usable on a slow phone');
   console.table({ event: { bytes: bodies[0], ms: usableMs[0] }, day: { bytes: bodies[1], ms: usableMs[1] } });
-  const [unit, of] = ['of the event page’s', (values: number[]) => (values[1] ?? 0) / (values[0] ?? 1)];
+  const unit = 'of the event page’s';
+  const getRatio = ([event = 1, day = 0]: number[]) => day / event;
   return [
-    { what: 'bytes of a first visit to the day of a pilot', value: of(bodies), unit, goal: 1 },
-    { what: 'usable on a slow phone', value: of(usableMs), unit, goal: 1.1 },
+    { what: 'bytes of a first visit to the day of a pilot', value: getRatio(bodies), unit, goal: 1 },
+    { what: 'usable on a slow phone', value: getRatio(usableMs), unit, goal: 1.1 },
   ];
 }
 
-/** Files of the worker before the day is usable, and files of the field on the event's page. */
+/** Counts files of the worker before the day is usable, and files of the day on the event's page. */
 async function countForeignFiles(browser: Browser, event: string, day: string): Promise<Figure[]> {
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
@@ -101,11 +102,11 @@ async function countForeignFiles(browser: Browser, event: string, day: string): 
   const figures = [
     {
       ...{ what: 'files of the service worker before the day is usable', unit: 'files', goal: 0 },
-      value: await count(day, OF_THE_WORKER, true),
+      value: await count(day, WORKER_FILES, true),
     },
     {
       ...{ what: 'files of the field on the event’s page', unit: 'files', goal: 0 },
-      value: await count(event, OF_THE_FIELD, false),
+      value: await count(event, FIELD_FILES, false),
     },
   ];
   await context.close();

@@ -1,4 +1,4 @@
-/** What was measured, beside its goal. */
+/** A measured value and its goal. */
 export interface Figure {
   what: string;
   value: number;

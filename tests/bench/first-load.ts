@@ -9,12 +9,12 @@ const KINDS: Record<string, keyof Load> = { html: 'document', js: 'script', mjs:
 const PICTURES = /^(svg|png|webp|avif|jpg)$/;
 
 /** Bytes of response bodies without pictures (docs/decisions/0004-page-size.md). */
-const LIMITS: readonly { of: RegExp; bytes: number }[] = [
-  { of: /^\/($|club)/, bytes: 154_000 },
+const LIMITS: readonly { path: RegExp; bytes: number }[] = [
+  { path: /^\/($|club)/, bytes: 154_000 },
   // a podium names pilots whose letters are in the second font
-  { of: /^\/events$/, bytes: 159_000 },
-  { of: /^\/event\/[^/]+$/, bytes: 165_000 },
-  { of: /^\/event\/[^/]+\/race/, bytes: 173_000 },
+  { path: /^\/events$/, bytes: 159_000 },
+  { path: /^\/event\/[^/]+$/, bytes: 165_000 },
+  { path: /^\/event\/[^/]+\/race/, bytes: 173_000 },
 ];
 
 /** Prints the size of a first visit to each address until the page is interactive; returns those that have a goal. */
@@ -29,7 +29,7 @@ export async function measureFirstLoads(
     const load = await firstLoad(browser, origin + address);
     const bodies = load.document + load.script + load.font + load.other;
     rows[address] = { ...load, bodies };
-    const goal = LIMITS.find(({ of }) => of.test(address.replace(/\?.*/, '')))?.bytes;
+    const goal = LIMITS.find(({ path }) => path.test(address.replace(/\?.*/, '')))?.bytes;
     const what = `first load of ${address.replaceAll(/[0-9a-f]{8}-[0-9a-f-]+/g, '…')}`;
     if (goal) figures.push({ what, value: bodies / 1_000, unit: 'kB', goal: goal / 1_000 });
   }

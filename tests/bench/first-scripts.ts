@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-/** More than the second after which a usable page loads the code of later pages. */
+/** Longer than the second after which a usable page loads the code of later pages. */
 const QUIET_MS = 3_000;
 
 /** The scripts of a first visit, in bytes on the wire with headers. */

@@ -7,7 +7,7 @@ import { openBuilds } from '../../server/src/site/open-builds';
 
 let hosts = 0;
 
-/** Headers of a request whose page is not in the cache: it is cached by host. */
+/** Headers of a request that misses the page cache, whose key contains the host. */
 export const pastPageCache = (): { host: string } => ({ host: `bench-${hosts++}.localhost` });
 
 type App = Awaited<ReturnType<typeof buildApp>>;

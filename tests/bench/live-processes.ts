@@ -7,11 +7,11 @@ import { CROSSINGS, type LiveRun, type LiveSite, runLive, type StreamNeeds, star
 import { quantile } from './quantile';
 
 /*
- * Measures the live feed on several processes with one PostgreSQL server: crossings are sent to the first process, and each
+ * Measures the live feed on several processes with one PostgreSQL server: the first process gets crossings, and each
  * stream of each process gets every one. Other processes on the same machine generate the load and measure.
  */
 const PROCESSES = Number(process.env.BENCH_LIVE_PROCESSES ?? 4);
-/** Of single streams, whatever else the machine does. */
+/** For the slowest single stream, on a busy machine. */
 const LIMIT_HIGHEST_MS = 5_000;
 const LIMIT_MB = 30;
 /** 5,000 streams take half of a core at two crossings a second. */
@@ -20,7 +20,7 @@ const LIMIT_CROSSING_MS = 50;
 const LIMIT_OPEN_MS = 1_000;
 /** A packet has room for three times that. */
 const LIMIT_BYTES = 512;
-/** A process that receives and is busier than that measures itself. */
+/** Above this, the receiving process would measure its own delays. */
 const LIMIT_LOAD_PERCENT = 75;
 
 /** Prints the figures, and returns those that have a goal. */
@@ -92,7 +92,7 @@ function present({ times, lost, openMs, bytesOfCrossing, loadShare, needs }: Liv
   ];
 }
 
-/** Of what one stream needs, what 1,000 need. */
+/** Converts bytes per stream to MB per 1,000 streams. */
 const toMb = (bytes: number): number => (1_000 * bytes) / 2 ** 20;
 
 const mean = (needs: readonly StreamNeeds[], what: keyof StreamNeeds): number =>

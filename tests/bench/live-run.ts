@@ -9,8 +9,8 @@ import type { Arrivals, LiveStreamsOptions } from './live-streams';
 
 /** How many crossings a run sends, and how often. */
 export const CROSSINGS = { count: 40, everyMs: 500 };
-/** As many as one process may open files for, and some are left. */
-const MAX_STREAMS_OF_PROCESS = 10_000;
+/** Below the limit of open files of a process. */
+const MAX_PROCESS_STREAMS = 10_000;
 const SETTLE_MS = 2_000;
 
 export interface LiveSite extends LiveSiteStarted {
@@ -19,28 +19,28 @@ export interface LiveSite extends LiveSiteStarted {
 }
 
 export interface LiveRun {
-  /** from sending a crossing until a stream has it, ms, of each crossing and stream */
+  /** ms from sending a crossing until a stream has it, per crossing and stream */
   times: number[];
   lost: number;
-  /** until all streams are open */
+  /** ms until all streams are open */
   openMs: number;
-  /** of a crossing at a stream, with the framing of HTTP */
+  /** bytes of a crossing at a stream, including the framing of HTTP */
   bytesOfCrossing: number;
-  /** of the process that received most, of a core */
+  /** share of a core that the busiest receiving process used */
   loadShare: number;
-  /** of each site */
+  /** per site */
   needs: StreamNeeds[];
 }
 
-/** What a stream needs of its site. */
+/** What a stream costs its site. */
 export interface StreamNeeds {
-  /** memory that is in use after the collection of garbage */
+  /** memory in use after garbage collection */
   usedBytes: number;
-  /** memory that the process got of the system */
+  /** resident memory */
   residentBytes: number;
-  /** time of a core until it is open */
+  /** ms of a core to open it */
   openMs: number;
-  /** time of a core for each crossing */
+  /** ms of a core per crossing */
   crossingMs: number;
 }
 
@@ -63,7 +63,7 @@ async function nextMessage<T>(child: ChildProcess): Promise<T> {
   return message;
 }
 
-/** The answer of a process, which has one to every message. */
+/** Sends a message to a process, which replies to each one. */
 function ask<T>(child: ChildProcess): Promise<T> {
   child.send('ask');
   return nextMessage<T>(child);
@@ -82,8 +82,7 @@ export async function startLiveSite(options: LiveSiteOptions = {}): Promise<Live
 }
 
 /**
- * Opens so many streams of each site, starts the race anew, sends crossings to the first site, and waits until all have
- * arrived everywhere.
+ * Opens `streams` streams of each site, restarts the race, sends crossings to the first site, and waits for arrivals.
  */
 export async function runLive(sites: readonly LiveSite[], streams: number): Promise<LiveRun> {
   const [first] = sites;
@@ -115,7 +114,7 @@ export async function runLive(sites: readonly LiveSite[], streams: number): Prom
 }
 
 function compareUsages(streams: number, usages: readonly LiveSiteUsage[][], index: number): StreamNeeds {
-  const [before, opened, after] = usages.map((of) => of[index]);
+  const [before, opened, after] = usages.map((bySite) => bySite[index]);
   if (!before || !opened || !after) throw new Error('A site did not say what it needs');
   return {
     usedBytes: (after.usedBytes - before.usedBytes) / streams,
@@ -125,16 +124,16 @@ function compareUsages(streams: number, usages: readonly LiveSiteUsage[][], inde
   };
 }
 
-/** The streams of each process that opens some: no process opens more than it has files for. */
+/** Divides the streams among processes, within their limits of open files. */
 function listLoads(
   { feedPath }: LiveRace,
   sites: readonly LiveSite[],
   streams: number,
 ): LiveStreamsOptions[] {
-  const sitesOfLoad = Math.max(1, Math.floor(MAX_STREAMS_OF_PROCESS / streams));
+  const sitesPerLoad = Math.max(1, Math.floor(MAX_PROCESS_STREAMS / streams));
   const loads: LiveStreamsOptions[] = [];
-  for (let index = 0; index < sites.length; index += sitesOfLoad) {
-    const ports = sites.slice(index, index + sitesOfLoad).map(({ port }) => port);
+  for (let index = 0; index < sites.length; index += sitesPerLoad) {
+    const ports = sites.slice(index, index + sitesPerLoad).map(({ port }) => port);
     loads.push({ ports, feedPath, streams });
   }
   return loads;

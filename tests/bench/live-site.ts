@@ -13,10 +13,7 @@ import { limitHeapGrowth } from '../../server/src/process/limit-heap-growth';
 import { buildEvent, buildGuid } from '../../server/src/testing/build-event-folder';
 import { makeClubKey } from '../../server/src/testing/make-club-key';
 
-/*
- * A site with one race to come, in a process of its own. It sends its port and the race, and what it needs whenever it is
- * asked.
- */
+/* A site with one upcoming race. Sends its port and the race, and replies to each message with its usage. */
 
 export interface LiveSiteOptions {
   /** a PostgreSQL server's; the embedded database without it */
@@ -25,26 +22,26 @@ export interface LiveSiteOptions {
   race?: LiveRace | undefined;
 }
 
-/** The race to come, and its addresses. */
+/** The upcoming race and its addresses. */
 export interface LiveRace {
   notificationPath: string;
   feedPath: string;
   pilotNames: string[];
 }
 
-/** What the site tells the bench first. */
+/** The first message of the site. */
 export interface LiveSiteStarted {
   port: number;
   race: LiveRace;
 }
 
-/** What the site needs since its start. */
+/** What the site has used since its start. */
 export interface LiveSiteUsage {
-  /** memory that is in use, bytes */
+  /** memory in use, bytes */
   usedBytes: number;
-  /** memory that the process has of the system, bytes */
+  /** resident memory, bytes */
   residentBytes: number;
-  /** time of a core, without that of collecting garbage for this */
+  /** ms of a core, without garbage collection for this measurement */
   processorMs: number;
 }
 
@@ -96,12 +93,12 @@ const app = await buildApp({
   log: pino({ level: 'error' }),
   files: { folder: path.join(dataDir, 'files') },
 });
-const raceToCome = race ?? (await addRace(database));
+const upcomingRace = race ?? (await addRace(database));
 await app.listen({ host: '127.0.0.1', port: 0 });
 
 process.once('disconnect', () => process.exit());
 process.on('message', () => process.send?.(readUsage()));
 process.send?.({
   port: (app.server.address() as AddressInfo).port,
-  race: raceToCome,
+  race: upcomingRace,
 } satisfies LiveSiteStarted);

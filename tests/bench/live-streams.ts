@@ -8,20 +8,20 @@ import { clockMs } from './clock';
  */
 
 export interface LiveStreamsOptions {
-  /** of the sites, which get the same number of streams */
+  /** ports of the sites; each gets the same number of streams */
   ports: number[];
   feedPath: string;
-  /** of each site */
+  /** per site */
   streams: number;
 }
 
-/** What arrived at the streams since all of them were open. */
+/** What arrived at the streams after all of them were open. */
 export interface Arrivals {
-  /** of each crossing, when the streams got it, ms of `clockMs` */
+  /** when the streams got each crossing, ms of `clockMs` */
   byDetectionId: Map<string, number[]>;
-  /** of the crossings, with the framing of HTTP */
+  /** of the crossings, including the framing of HTTP */
   bytes: number;
-  /** that this process took of a core, 0 to 1 */
+  /** share of a core that this process used, 0 to 1 */
   processorShare: number;
 }
 
@@ -33,18 +33,18 @@ const MAX_READ_BYTES = 64 * 1_024;
 const byDetectionId = new Map<string, number[]>();
 let bytes = 0;
 
-/** Notes the crossings in a part of a stream. A message never arrives in two parts: a part holds over a hundred. */
-function noteCrossings(part: Buffer): void {
+/** Records the crossings in a chunk of a stream. A message never spans two chunks: a chunk holds over a hundred. */
+function recordCrossings(chunk: Buffer): void {
   const atMs = clockMs();
-  let at = part.indexOf(DETECTION_ID);
-  if (at >= 0) bytes += part.length;
+  let at = chunk.indexOf(DETECTION_ID);
+  if (at >= 0) bytes += chunk.length;
   while (at >= 0) {
     const start = at + DETECTION_ID.length;
-    const id = part.toString('latin1', start, start + ID_LENGTH);
+    const id = chunk.toString('latin1', start, start + ID_LENGTH);
     const times = byDetectionId.get(id);
     if (times) times.push(atMs);
     else byDetectionId.set(id, [atMs]);
-    at = part.indexOf(DETECTION_ID, start);
+    at = chunk.indexOf(DETECTION_ID, start);
   }
 }
 
@@ -56,9 +56,9 @@ function openStream(port: number, feedPath: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     let isOpen = false;
     const callback = (length: number): boolean => {
-      const part = readBuffer.subarray(0, length);
-      if (isOpen) noteCrossings(part);
-      else if (part.includes('"hello"')) {
+      const chunk = readBuffer.subarray(0, length);
+      if (isOpen) recordCrossings(chunk);
+      else if (chunk.includes('"hello"')) {
         isOpen = true;
         resolve(socket);
       }

@@ -4,9 +4,9 @@ import { CROSSINGS, runLive, startLiveSite } from './live-run';
 import { quantile } from './quantile';
 
 /*
- * Measures the live feed on one process with embedded data: open streams, of which each gets every crossing. A crossing's
- * time is from the moment the desktop app sends it until a stream has it; another process generates the load and measures,
- * on the same machine.
+ * Measures the live feed on one process with embedded data: open streams, of which each gets every crossing. A
+ * crossing's time is from the moment the desktop app sends it until a stream has it; another process generates the load
+ * and measures, on the same machine.
  */
 export const STREAMS = Number(process.env.BENCH_LIVE_STREAMS ?? 5_000);
 export const LIMIT_MS = 1_000;

@@ -12,8 +12,8 @@ import type { Figure } from './figure';
 import { quantile } from './quantile';
 
 /*
- * Measures cached responses under load: requests per second of the site, in its own process, divided by those of a server
- * of Node alone that sends the same bytes. The two are measured in turn, several times; the figures are medians.
+ * Measures cached responses under load: requests per second of the site, in its own process, divided by those of a
+ * server of Node alone that sends the same bytes. The two are measured in turn, several times; the figures are medians.
  */
 const CONNECTIONS = [64, 1_000];
 const SECONDS = Number(process.env.BENCH_LOAD_SECONDS ?? 1);
@@ -25,10 +25,10 @@ const MIN_RATIO: Record<string, number> = {
   '/events': 0.85,
   event: 0.85,
   race: 0.85,
-  // without a body what remains is the framework
+  // without a body, mostly the framework is measured
   '304': 0.4,
 };
-/** Largest p99 at 1,000 connections, of that of Node alone. */
+/** Largest p99 at 1,000 connections, in multiples of that of Node alone. */
 const MAX_LATENCY_RATIO = 1.5;
 const ENCODING = { 'accept-encoding': 'br' };
 
@@ -146,10 +146,10 @@ const startProcess = (file: string, env: NodeJS.ProcessEnv = {}): ChildProcess =
     env: { ...process.env, DATABASE_URL: '', ...env },
   });
 
-/** A process that sends what the site answered to each target. */
+/** Starts a process that replays the site's response to each target. */
 async function startBareServer(origin: string, targets: readonly Target[]): Promise<Server> {
   const responses: Record<string, StoredResponse> = {};
-  for (const { url, headers } of targets) responses[url] = await record(origin + url, headers);
+  for (const { url, headers } of targets) responses[url] = await recordResponse(origin + url, headers);
   const child = startProcess('bare-server.ts');
   child.send(responses);
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
@@ -157,7 +157,7 @@ async function startBareServer(origin: string, targets: readonly Target[]): Prom
 }
 
 /** A response as it is sent, still compressed. */
-async function record(url: string, headers: Record<string, string>): Promise<StoredResponse> {
+async function recordResponse(url: string, headers: Record<string, string>): Promise<StoredResponse> {
   const [response] = await once(get(url, { headers }), 'response');
   const body = await buffer(response);
   const { connection, date, 'keep-alive': _, 'transfer-encoding': __, ...stored } = response.headers;

@@ -20,8 +20,8 @@ import { measureSync } from './sync';
 import { measureTax } from './tax';
 
 /*
- * Measures the site part by part, prints each figure beside its goal, and exits with 1 when one is missed. A part that
- * fails is said to have failed, and the others are measured all the same.
+ * Measures the site part by part, prints each figure and its goal, and exits with 1 when one is missed. When a part
+ * fails, the others still run.
  */
 const PARTS: Record<string, (referenceMs: number) => Promise<Figure[]>> = {
   server: measureServer,
@@ -82,7 +82,7 @@ console.log(`The reference takes ${referenceMs.toFixed(2)} ms on this machine.`)
 const rows: string[][] = [];
 const missed: string[] = [];
 const times: string[] = [];
-const note = (part: string, figure: Figure): void => {
+const addFigure = (part: string, figure: Figure): void => {
   const { what, value, unit, goal, isLowest } = figure;
   const limit = `${isLowest ? '≥' : '≤'} ${formatNumber(goal)}`;
   rows.push([part, what, `${formatNumber(value)} ${unit}`.trim(), limit, isMet(figure) ? '' : 'missed']);
@@ -91,7 +91,7 @@ const note = (part: string, figure: Figure): void => {
 for (const name of chosen) {
   const partStartMs = performance.now();
   try {
-    for (const figure of (await parts[name]?.(referenceMs)) ?? []) note(name, figure);
+    for (const figure of (await parts[name]?.(referenceMs)) ?? []) addFigure(name, figure);
   } catch (error) {
     console.error(error);
     const reason = (error as Error).message;
@@ -103,7 +103,7 @@ for (const name of chosen) {
 }
 
 if (!values.only && !serverPart)
-  note('all', {
+  addFigure('all', {
     what: 'duration of the benchmark',
     value: secondsSince(startMs) / 60,
     unit: 'min',

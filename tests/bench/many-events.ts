@@ -16,7 +16,7 @@ import { quantile } from './quantile';
  */
 const RUNS = Number(process.env.BENCH_SERVER_RUNS ?? 60);
 const WARM_UP = 15;
-/** Of the median, in times of the reference. */
+/** Of the median, in multiples of the reference. */
 const LIMIT = 10;
 export const EVENTS = 10_000;
 export const CLUBS = 200;
@@ -51,13 +51,13 @@ export async function fillDatabase({ db }: Database): Promise<void> {
       extract(epoch from at) * 1000, extract(epoch from at) * 1000 + 7200000, at, 4, 1, 'EndOfLap', true, true, n % 23 + 2,
       jsonb_build_object('Notes', repeat('as delivered ', 100)), '{}'
     from (select n, now() + interval '20 days' - n * interval '7 hours' as at from generate_series(1, ${EVENTS}) n)`);
-  // as stored events are: else the site ranks them all meanwhile
+  // as for imported events; otherwise the site would rank all of them during the benchmark
   await db.execute(sql`
     insert into ranked_events (event_id, races_left, version, results_version)
     select id, 0, ${RANKING_VERSION}, ${RESULTS_VERSION} from events`);
 }
 
-/** Prints the figures, and returns those that have a goal, in times of `referenceMs`. */
+/** Prints the figures, and returns those that have a goal, in multiples of `referenceMs`. */
 export async function measureManyEvents(referenceMs: number): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-bench-events-'));
   // opened again after filling, as at a start of the site

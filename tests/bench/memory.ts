@@ -18,7 +18,7 @@ const CONNECTIONS = 8;
 const MAX_MB = { start: 350, requests: 500 };
 const PROGRAM = path.join(import.meta.dirname, '../../dist/server/main.js');
 
-/** The metrics of the site that say how much memory it takes. */
+/** The site's metrics of memory. */
 const METRICS = {
   rss: 'process_resident_memory_bytes',
   heapTotal: 'nodejs_heap_size_total_bytes',
@@ -36,20 +36,20 @@ interface MeasuredSite {
 /** Prints the figures, and returns those that have a goal. */
 export async function measureMemory(): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-bench-memory-'));
-  // The demo season is made by another process, as by the first start of a site.
+  // another process creates the demo season, as the first start of a site does
   const first = await startSite(dataDir);
   const rows: Record<string, Record<string, number>> = { 'first start': await first.readFigures() };
   first.site.kill();
   await once(first.site, 'exit');
   const { site, origin, readFigures } = await startSite(dataDir);
   const statuses: Record<number, number> = {};
-  const note = async (label: string): Promise<number> => {
+  const addRow = async (label: string): Promise<number> => {
     const figures = await readFigures();
     rows[label] = figures;
     console.log(label, figures);
     return figures.rss ?? 0;
   };
-  const atStart = await note('at start');
+  const atStart = await addRow('at start');
   const afterRequests: number[] = [];
   try {
     const nextAddress = await mixAddresses(origin, seededRandom(1));
@@ -65,7 +65,7 @@ export async function measureMemory(): Promise<Figure[]> {
         }
       };
       await Promise.all(Array.from({ length: CONNECTIONS }, work));
-      afterRequests.push(await note(`${goal} requests`));
+      afterRequests.push(await addRow(`${goal} requests`));
     }
   } finally {
     site.kill();
@@ -81,7 +81,7 @@ export async function measureMemory(): Promise<Figure[]> {
   ];
 }
 
-/** The site as the files in `deploy` run it, once it serves. */
+/** Starts the site as the files in `deploy` do. Resolves when it serves. */
 async function startSite(dataDir: string): Promise<MeasuredSite> {
   const metricsPort = await findFreePort();
   const site = spawn(process.execPath, ['--max-semi-space-size=4', PROGRAM], {
@@ -123,7 +123,7 @@ async function startSite(dataDir: string): Promise<MeasuredSite> {
   };
 }
 
-/** Numbers from 0 to 1 that follow from the seed (a linear congruential generator). */
+/** Generates numbers from 0 to 1 from a seed (a linear congruential generator). */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

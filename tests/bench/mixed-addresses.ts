@@ -15,7 +15,7 @@ const EVENT_TABS = [
 const RACE_TABS = ['', '?tab=laps', '?tab=lap-times-graph', '?tab=time-behind-graph'];
 const CLUB_TABS = ['', '?tab=events', '?tab=members', '?tab=details'];
 const PROFILE_TABS = ['', '?tab=races', '?tab=videos'];
-/** Without the feed of crossings, whose answer does not end. */
+/** All but the live feed, whose response does not end. */
 const CALLS = Object.values(paths).filter((path) => path !== paths.liveFeed);
 const SORTS = ['name', 'club', 'date', 'pilots'];
 const SYLLABLES = ['ra', 'ce', 'ni', 'ght', 'cup', 'fly', 'in', 'do', 'or', 'win', 'ter', 'sum', 'mer'];
@@ -27,21 +27,20 @@ interface Content extends EventOfDemo {
 }
 
 /**
- * What a seeded site has, as addresses of every kind: lists of events with ever other filters, pages and their tabs, calls
- * of the API, pictures, sitemap, calendars, and addresses where nothing is. The addresses follow from `random`, which
- * returns numbers from 0 to 1.
+ * Returns a function that picks addresses of a seeded site: lists of events with varying filters, pages and their tabs,
+ * API calls, pictures, sitemap, calendars, and unknown addresses. `random` returns numbers from 0 to 1.
  */
 export async function mixAddresses(origin: string, random: () => number): Promise<() => string> {
   const getJson = async <T>(path: string): Promise<T> => (await fetch(origin + path)).json() as Promise<T>;
   const clubs = await getJson<WireClub[]>(paths.clubs);
   const contents: Content[] = [];
-  for (const ofDemo of await listEventsOfDemo(origin)) {
-    const ofEvent = (path: string): string => path.replace(':eventId', ofDemo.event.ID);
+  for (const demoEvent of await listEventsOfDemo(origin)) {
+    const fillEventId = (path: string): string => path.replace(':eventId', demoEvent.event.ID);
     contents.push({
-      ...ofDemo,
-      pilots: await getJson(ofEvent(paths.pilots)),
-      rounds: await getJson(ofEvent(paths.rounds)),
-      stages: await getJson(ofEvent(paths.stages)),
+      ...demoEvent,
+      pilots: await getJson(fillEventId(paths.pilots)),
+      rounds: await getJson(fillEventId(paths.rounds)),
+      stages: await getJson(fillEventId(paths.stages)),
     });
   }
 

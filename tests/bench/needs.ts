@@ -8,7 +8,7 @@ const ROUNDS_LEFT = 3;
 const RUNS = 25;
 const LIMIT_MS = 50;
 
-/** Measures what pilots still need (R143), for a large event with many rounds left. */
+/** Measures the computation of what pilots still need (R143), for a large event with many rounds left. */
 export async function measureNeeds(): Promise<Figure[]> {
   const pilots = Array.from({ length: PILOTS }, (_, index) => ({
     pilotId: `pilot-${index}`,

@@ -7,7 +7,7 @@ import { findOrInstallBrowser } from '../../tools/browser/find-browser';
 import { isOver, listEventsOfDemo } from '../e2e/support/events-of-demo';
 import { type Origins, serveVariants, type Variant } from './serve-variants';
 
-/** Visits of each page that figures are medians of. */
+/** Visits per page; figures are their medians. */
 export const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 
 interface OpenVariants<V extends Variant> {

@@ -2,8 +2,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { quantile } from './quantile';
 
 /*
- * What times on the server are compared with, since machines differ by a factor of four: work of the same kind without
- * any of the site's code. The embedded database makes a thousand rows into JSON, which is parsed and written as HTML.
+ * The reference for server times, since machines differ by a factor of four: similar work without the site's code. The
+ * embedded database turns a thousand rows into JSON, which is parsed and written as HTML.
  */
 const RUNS = 40;
 const WARM_UP = 15;

@@ -19,14 +19,14 @@ import { pastPageCache } from './in-process-site';
 import { quantile } from './quantile';
 
 /*
- * Measures what rollouts cost the server: the choice of builds for a visitor while shell and remotes have a rollout each,
- * the way of a change of the registry to visitors, and pages that another process renders, as it does for published builds.
+ * Measures what rollouts cost the server: the choice of builds while shell and remotes have a rollout each, how long a
+ * change of the registry takes to reach visitors, and pages of published builds, which another process renders.
  */
 const VISITORS = 20_000;
 const RUNS = Number(process.env.BENCH_SERVER_RUNS ?? 60);
 const WARM_UP = 15;
 const LIMIT_MS = { choice: 0.2, change: 2_000 };
-/** A page of a published stable build beside the same page of one of the site's own. */
+/** Time of a page of a published build, relative to that of one of the site's own builds. */
 const MAX_PUBLISHED_RATIO = 1.5;
 
 const SALT = '0123456789abcdef';
@@ -111,11 +111,11 @@ interface Times {
 
 interface Side {
   times: number[];
-  ask: () => Promise<void>;
+  requestPage: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** A site with one event, whose builds of `buildsDirs` are its own when they lie in the first folder, and else published. */
+/** A site with one event. The builds in the first folder of `buildsDirs` are its own, the others are published. */
 async function openSide(buildsDirs: readonly [string, ...string[]]): Promise<Side> {
   const dataDir = newFolder();
   const database = await openDatabase({ dataDir });
@@ -132,7 +132,7 @@ async function openSide(buildsDirs: readonly [string, ...string[]]): Promise<Sid
   const times: number[] = [];
   return {
     times,
-    async ask() {
+    async requestPage() {
       const began = performance.now();
       const url = `/event/${event.id}?tab=rounds`;
       const { statusCode } = await app.inject({ url, headers: pastPageCache() });
@@ -147,15 +147,15 @@ async function openSide(buildsDirs: readonly [string, ...string[]]): Promise<Sid
   };
 }
 
-/** The same page of the real builds, in turns: as builds of this machine, and as published ones. */
+/** Measures the same page of the real builds in turns: as the site's own builds, and as published ones. */
 async function measurePages() {
   const published = newFolder();
   cpSync(path.join(buildsFolder, 'current.json'), path.join(published, 'current.json'));
   const sides = [await openSide([buildsFolder]), await openSide([published, buildsFolder])] as const;
-  for (let run = -WARM_UP; run < RUNS; run++) for (const side of sides) await side.ask();
+  for (let run = -WARM_UP; run < RUNS; run++) for (const side of sides) await side.requestPage();
   const [here, apart] = sides.map(({ times }) => {
-    const kept = times.slice(WARM_UP);
-    const round = (share: number) => Number(quantile(kept, share).toFixed(1));
+    const measured = times.slice(WARM_UP);
+    const round = (share: number) => Number(quantile(measured, share).toFixed(1));
     return { median: round(0.5), p95: round(0.95) };
   });
   for (const side of sides) await side.close();

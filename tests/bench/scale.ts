@@ -12,17 +12,17 @@ import { openInProcess, pastPageCache } from './in-process-site';
 import { quantile } from './quantile';
 
 /*
- * Measures every public call and page, uncached, on a PostgreSQL server with 200 events and with 20,000 events and their
- * 500,000 races: the demo season, whose events SQL copies. The two sites are asked in turn for the same addresses.
+ * Measures every public call and page, uncached, on a PostgreSQL server with 200 events and with 20,000 events and
+ * their 500,000 races: the demo season, whose events SQL copies. Both sites get the same requests in turn.
  */
 const EVENTS = { few: 200, many: Number(process.env.BENCH_SCALE_EVENTS ?? 20_000) };
 const RUNS = 15;
 const WARM_UP = 4;
-/** The most that a call or page may take with many events, of its time with few. */
+/** Largest time of a call or page with many events, relative to that with few. */
 const MAX_RATIO = 1.3;
-/** Differences below that are those of the machine. */
+/** Smaller differences are noise. */
 const MIN_DIFFERENCE_MS = 1;
-/** Clubs of the copies: those of the demo season keep their events. */
+/** Clubs of the copied events, so that those of the demo season keep their events. */
 const CLUBS = 200;
 const NAMES = { few: 'holeshot_bench_few', many: 'holeshot_bench_many' };
 
@@ -38,22 +38,22 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-const urlOf = (serverUrl: string, name: string): string => new URL(`/${name}`, serverUrl).href;
+const getDatabaseUrl = (serverUrl: string, name: string): string => new URL(`/${name}`, serverUrl).href;
 
 /** Copies the events with at least 20 races, 25 on average, until the database has `count` events. */
 async function growTo(url: string, count: number): Promise<void> {
   await withClient(url, async (client) => {
-    // without the triggers of references, which take most of the time; the rows are copies
+    // skips the foreign-key triggers, which take most of the time; the rows are copies
     await client.query('set session_replication_role = replica');
     const execute = async (statement: string) => (await client.query(statement)).rows;
-    const ofRaces = `source.id in (select event_id from races group by event_id having count(*) >= 20)
+    const sourceFilter = `source.id in (select event_id from races group by event_id having count(*) >= 20)
       and source.club_id not in (select id from clubs where name like 'Copy %')`;
     const [row] = await execute(
-      `select (select count(*)::int from events) as have, (select count(*)::int from events source where ${ofRaces}) as sources`,
+      `select (select count(*)::int from events) as have, (select count(*)::int from events source where ${sourceFilter}) as sources`,
     );
     const copies = Math.round((count - Number(row?.have)) / Number(row?.sources));
     const clubId = `(select min(id) + n % ${CLUBS} from clubs where name like 'Copy %')`;
-    await copyEvents(execute, { copies, clubId, where: ofRaces, first: Number(row?.have) });
+    await copyEvents(execute, { copies, clubId, where: sourceFilter, first: Number(row?.have) });
   });
 }
 
@@ -63,7 +63,7 @@ async function fillDatabases(serverUrl: string, dataDir: string): Promise<void> 
       await admin.query(`drop database if exists ${name} with (force)`);
     await admin.query(`create database ${NAMES.few}`);
   });
-  const few = urlOf(serverUrl, NAMES.few);
+  const few = getDatabaseUrl(serverUrl, NAMES.few);
   const database = await openDatabase({ databaseUrl: few });
   await seedDemo(database, { dataDir, onProgress: () => undefined });
   await database.close();
@@ -74,7 +74,7 @@ async function fillDatabases(serverUrl: string, dataDir: string): Promise<void> 
   );
   await growTo(few, EVENTS.few);
   await withClient(serverUrl, (admin) => admin.query(`create database ${NAMES.many} template ${NAMES.few}`));
-  await growTo(urlOf(serverUrl, NAMES.many), EVENTS.many);
+  await growTo(getDatabaseUrl(serverUrl, NAMES.many), EVENTS.many);
 }
 
 interface Site {
@@ -84,7 +84,7 @@ interface Site {
 }
 
 async function openSite(serverUrl: string, size: Size, dataDir: string): Promise<Site> {
-  const database = await openDatabase({ databaseUrl: urlOf(serverUrl, NAMES[size]) });
+  const database = await openDatabase({ databaseUrl: getDatabaseUrl(serverUrl, NAMES[size]) });
   return { database, ...(await openInProcess(database, dataDir)) };
 }
 
@@ -95,11 +95,15 @@ async function listAddresses({ app }: Site): Promise<string[]> {
   for (const { ID: eventId, Club } of events) {
     const [race] = await get<WireRace[]>(`/api/public/races/eventId/${eventId}/last/1`);
     if (!race) continue;
-    const of = async (what: string) =>
+    const getFirstId = async (what: string) =>
       (await get<{ ID: string }[]>(`/api/public/${what}/eventId/${eventId}`))[0]?.ID ?? '';
     const values: Record<string, string> = {
       ...{ eventId, raceId: race.ID, clubId: String(Club.ID), userId: '1', handle: 'nobody', n: '5' },
-      ...{ pilotId: await of('pilots'), roundId: await of('rounds'), stageId: await of('stages') },
+      ...{
+        pilotId: await getFirstId('pilots'),
+        roundId: await getFirstId('rounds'),
+        stageId: await getFirstId('stages'),
+      },
       ...{ start: '2026-11-21_09:30:00', filter: 'page=2' },
     };
     const calls = Object.values(PUBLIC_CALLS).map(({ path: pattern }) =>

@@ -10,12 +10,12 @@ import { CLUBS, EVENTS, fillDatabase } from './many-events';
 import { quantile } from './quantile';
 
 /*
- * Measures uncached search with 10,000 events and 50,000 pilots, 20 of them at each event, in the embedded database or the
- * one of DATABASE_URL, which must be empty. Milliseconds, in-process.
+ * Measures uncached search with 10,000 events and 50,000 pilots, 20 of them at each event, in the embedded database or
+ * the one of DATABASE_URL, which must be empty. Milliseconds, in-process.
  */
 const RUNS = Number(process.env.BENCH_SERVER_RUNS ?? 60);
 const WARM_UP = 10;
-/** Of all searches at p95, in times of the reference: 30 ms where a reference takes 3 ms. */
+/** p95 of all searches, in multiples of the reference: 30 ms where a reference takes 3 ms. */
 const LIMIT = 10;
 const NAMES = 50_000;
 const PER_EVENT = 20;
@@ -57,7 +57,7 @@ const SYLLABLES = [
   ],
   ...['kit', 'spar', 'row', 'hawk', 'throt', 'tle', 'tum', 'ble', 'weed'],
 ];
-/** Parts of names of every length, a slip, words of events and clubs, and nothing. */
+/** Parts of names of every length, a typo, words of events and clubs, and words without a match. */
 const WORDS = [
   'k',
   'tw',
@@ -92,7 +92,7 @@ async function addPilots({ db }: Database): Promise<void> {
     from (select event_id, id, row_number() over (partition by event_id order by id) as n from pilots) ranked`);
 }
 
-/** Prints the figures, and returns those that have a goal, in times of `referenceMs`. */
+/** Prints the figures, and returns those that have a goal, in multiples of `referenceMs`. */
 export async function measureSearch(referenceMs: number): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-bench-search-'));
   const databaseUrl = process.env.DATABASE_URL;

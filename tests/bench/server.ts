@@ -11,19 +11,19 @@ import { openInProcess, pastPageCache } from './in-process-site';
 import { quantile } from './quantile';
 
 /*
- * Measures the server with an event of 61 races and 20 pilots in the embedded database: event pages uncached and cached,
- * and cached API replies. Milliseconds, in-process.
+ * Measures the server with an event of 61 races and 20 pilots in the embedded database: event pages uncached and
+ * cached, and cached API replies. Milliseconds, in-process.
  */
 const RUNS = Number(process.env.BENCH_SERVER_RUNS ?? 60);
 const WARM_UP = 15;
-/** Medians in times of the reference; Rounds has 430 rows. */
+/** Medians in multiples of the reference; Rounds has 430 rows. */
 const LIMIT = { uncached: 9, rounds: 12.5, cachedReply: 0.35 };
 const MAX_SERIAL_CALLS = 2;
 /** Delay of every API call; the time of a page then shows how many calls wait for each other. */
 const CALL_DELAY_MS = 200;
 const TABS = ['', 'quick-status', 'channels', 'rounds', 'lap-records', 'lap-counts', 'points'];
 
-/** Prints the figures, and returns those that have a goal, in times of `referenceMs`. */
+/** Prints the figures, and returns those that have a goal, in multiples of `referenceMs`. */
 export async function measureServer(referenceMs: number): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-bench-server-'));
   const database = await openDatabase({ dataDir });
@@ -41,7 +41,7 @@ export async function measureServer(referenceMs: number): Promise<Figure[]> {
   await importEvent(database, { folder: event.folder, clubId: club?.id ?? 0, who: 'bench', why: 'bench' });
   await database.db.update(schema.events).set({ info: 'Briefing at nine' });
 
-  const outdate = () =>
+  const invalidateData = () =>
     database.transaction((tx) => invalidate(tx, [`event:${event.id}`, 'events', 'clubs', 'users', 'videos']));
   const time = async (url: string, headers = {}): Promise<number> => {
     const startMs = performance.now();
@@ -53,7 +53,7 @@ export async function measureServer(referenceMs: number): Promise<Figure[]> {
   const measure = async (url: string, { isCached }: { isCached: boolean }) => {
     const times: number[] = [];
     for (let run = -WARM_UP; run < RUNS; run++) {
-      if (!isCached) await outdate();
+      if (!isCached) await invalidateData();
       const ms = await time(url, isCached ? {} : pastPageCache());
       if (run >= 0) times.push(ms);
     }

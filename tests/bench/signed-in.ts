@@ -19,7 +19,7 @@ const WARM_UP = 15;
 /** The maximum additional time of a person's page, in references. */
 const LIMIT = 1.1;
 
-/** Prints the figures, and returns those that have a goal, in times of `referenceMs`. */
+/** Prints the figures, and returns those that have a goal, in multiples of `referenceMs`. */
 export async function measureSignedIn(referenceMs: number): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-bench-people-'));
   const database = await openDatabase({ dataDir });
@@ -44,14 +44,14 @@ export async function measureSignedIn(referenceMs: number): Promise<Figure[]> {
     if (statusCode !== 200) throw new Error(`GET ${url} gave ${statusCode}`);
     return ms;
   };
-  const outdate = () =>
+  const invalidateData = () =>
     database.transaction((tx) => invalidate(tx, [`event:${event.id}`, 'events', 'clubs', 'users', 'videos']));
-  /** Medians of a visitor and a person, who ask in turn. */
+  /** Medians of requests of a visitor and a person, in turn. */
   const compare = async (page: string, { isApiCached }: { isApiCached: boolean }) => {
     const times: { visitor: number[]; person: number[] } = { visitor: [], person: [] };
     for (let run = -WARM_UP; run < RUNS; run++) {
       for (const who of ['visitor', 'person'] as const) {
-        if (!isApiCached) await outdate();
+        if (!isApiCached) await invalidateData();
         const ms = await time(page, { ...pastPageCache(), ...(who === 'person' && { cookie }) });
         if (run >= 0) times[who].push(ms);
       }

@@ -16,10 +16,10 @@ import { quantile } from './quantile';
  */
 const RUNS = Number(process.env.BENCH_SERVER_RUNS ?? 60);
 const WARM_UP = 15;
-/** In times of the reference. */
+/** In multiples of the reference. */
 const LIMIT = { race: 8, event: 700 };
 
-/** Prints the figures, and returns those that have a goal, in times of `referenceMs`. */
+/** Prints the figures, and returns those that have a goal, in multiples of `referenceMs`. */
 export async function measureSync(referenceMs: number): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-bench-sync-'));
   const database = await openDatabase({ dataDir });

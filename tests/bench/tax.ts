@@ -7,8 +7,8 @@ import { quantile } from './quantile';
 import type { Origins } from './serve-variants';
 
 /*
- * What parts of the platform cost the first visit of a page: the site against a build without one part, in alternation.
- * The site against itself tells how exact the times are.
+ * Measures what parts of the platform cost the first visit of a page: the site against a build without one part, in
+ * alternation. The site against itself shows how precise the times are.
  */
 const VARIANTS = [
   'federated',
@@ -44,7 +44,7 @@ const format = (value: number, digits: number): string =>
     signDisplay: 'negative',
   });
 
-/** The value of the site itself, and beside the other variants what they save. */
+/** The value of the site itself; for the other variants, what they save. */
 const toCost = (site: number, variant: Variant, value: number): number =>
   variant === 'federated' ? site : site - value;
 

@@ -12,7 +12,7 @@ interface TraceEvent {
   args: { data?: { url?: string } };
 }
 
-/** What the tasks of the main thread are part of, by their names in traces. */
+/** The parts of a visit, by the names of the main thread's tasks in traces. */
 const PARTS: Record<string, string> = {
   ParseHTML: 'parse HTML',
   'v8.compile': 'compile',
@@ -34,7 +34,7 @@ const OTHER = 'other tasks';
 
 const CATEGORIES = ['devtools.timeline', 'v8', 'blink.user_timing', 'disabled-by-default-v8.gc'];
 
-/** Milliseconds by what they were spent on; the first ones are moments since the navigation. */
+/** Milliseconds by part; those named `at: …` are moments since the navigation. */
 export type VisitParts = Record<string, number>;
 
 /** Visits a page with an empty cache, and returns where the time goes until it is usable. */
@@ -87,7 +87,7 @@ async function startTrace(session: CDPSession): Promise<() => Promise<TraceEvent
   };
 }
 
-/** The part of a task; the evaluation of scripts is told apart by file. */
+/** The part of a task; script evaluation has a part per kind of file. */
 function getPart({ name, args }: TraceEvent): string {
   if (name !== 'EvaluateScript') return PARTS[name] ?? OTHER;
   const file = args.data?.url?.split('/').at(-1) ?? '';

@@ -14,7 +14,7 @@ export type FaultyRace = Pick<
   'start' | 'totalPausedSeconds' | 'timingLocation' | 'pilotChannels' | 'laps' | 'detections'
 >;
 
-/** A race with one fault, and the pilots whom it concerns; `null` pilots are all of them. */
+/** A race with one fault, and the pilot whom it concerns; `null` for all pilots. */
 export interface Injected {
   race: FaultyRace;
   pilotId: Guid | null;
@@ -23,7 +23,7 @@ export interface Injected {
 type Next = () => number;
 const pick = <T>(items: readonly T[], next: Next): T | undefined => items[Math.floor(next() * items.length)];
 
-/** The laps of a pilot that count, at least three. */
+/** Picks a pilot with at least three valid laps, and returns the pilot's laps. */
 function pickFlight(race: FaultyRace, next: Next) {
   const byPilot = groupBy(validLaps(race), ({ pilotId }) => pilotId);
   const flown = [...byPilot].filter(([, laps]) => laps.filter(({ lapNumber }) => lapNumber > 0).length >= 3);
@@ -38,7 +38,7 @@ const addCrossing = (race: FaultyRace, like: Detection, time: number): FaultyRac
 const getDetection = (race: FaultyRace, lap: Lap): Detection =>
   race.detections.find(({ id }) => id === lap.detectionId) as Detection;
 
-/** A race with one fault of a kind; undefined where the race has nothing to spoil. */
+/** Returns a race with one fault of a kind; undefined if the race does not allow it. */
 export function injectFault(kind: DoubtKind, race: FaultyRace, next: Next): Injected | undefined {
   const flight = pickFlight(race, next);
   if (!flight) return undefined;

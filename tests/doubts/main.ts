@@ -7,8 +7,8 @@ import { type DoubtsMeasured, measureDoubts } from './measure-doubts';
 import { readRaces } from './read-races';
 
 /*
- * `npm run doubts`: how many injected faults raise a doubt (R159), and how many doubts the races raise as they are, on the
- * seeded events and, where they are, on recorded ones. `-- --write` updates docs/measures.md.
+ * `npm run doubts`: how many injected faults raise a doubt (R159), and how many doubts the unchanged races raise, on
+ * the seeded events and, if present, on recorded ones. `-- --write` updates docs/measures.md.
  */
 
 const REAL_DATA =

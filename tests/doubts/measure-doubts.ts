@@ -11,7 +11,7 @@ export const DOUBT_KINDS: readonly DoubtKind[] = [
   'clock-step',
 ];
 
-/** Of one kind: faults that were injected, and those that raised a doubt of that kind about the pilot. */
+/** Number of injected faults of a kind, and of those that raised a doubt of that kind about the pilot. */
 export interface Recall {
   kind: DoubtKind;
   count: number;
@@ -20,14 +20,14 @@ export interface Recall {
 
 export interface DoubtsMeasured {
   recall: Recall[];
-  /** laps that count in the races as they are, and doubts about these races */
+  /** valid laps of the unchanged races, and doubts about them */
   lapCount: number;
   falseCount: number;
 }
 
 /**
- * Kinds that cannot be told apart: after the last lap, a crossing too many is a lap in two or a lap too short; where the timer
- * also ruled out an echo, a crossing that is gone looks like one that was ruled out.
+ * Kinds that cannot be distinguished: after the last lap, an additional crossing is a split lap or a short lap; where
+ * the timer also rejected an echo, a missing crossing looks like a rejected one.
  */
 const ALIKE: readonly (readonly DoubtKind[])[] = [
   ['short-lap', 'split-lap'],

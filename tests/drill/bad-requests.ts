@@ -14,7 +14,7 @@ const COUNT = { short: 5_000, long: 100_000 };
 const BATCH = 1_000;
 const CONNECTIONS = 16;
 const HANG_MS = 5_000;
-/** Beside 503, what HTTP has for methods and versions that a server does not have. */
+/** 503, and the statuses for methods and versions that a server does not support. */
 const ALLOWED_5XX = [501, 503, 505];
 const MAX_SHOWN = 8;
 
@@ -95,7 +95,7 @@ async function run({ isLong, seed, data, limit, say, report }: DrillContext): Pr
   });
   const { how } = await site.end('SIGTERM');
   const after = await readDigests({ dataDir });
-  // it counts the pages that were sent
+  // this table counts sent pages
   for (const digests of [before, after]) digests.delete('build_counts');
   const changed = compareDigests(before, after);
   if (how !== '0') changed.push(`the site ended with ${how}`);

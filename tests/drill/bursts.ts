@@ -11,12 +11,12 @@ import { watchHealth } from './support/watch-health';
 const ROUNDS = { short: 1, long: 5 };
 const PIPELINED = 300;
 const PARALLEL = 200;
-/** After so long the pipelining client goes away without having read. */
+/** After this time the pipelining client disconnects without having read. */
 const LEAVE_MS = 30;
 const HEALTH_GOAL_MS = 100;
 const ALLOWED = [200, 404, 429, 503];
 
-/** What a burst asks for: the path of its request number `index`. */
+/** What a burst requests; `getPath` returns the path of request number `index`. */
 interface Target {
   what: string;
   getPath: (index: number) => string;
@@ -32,14 +32,17 @@ async function listTargets(origin: string): Promise<Target[]> {
     finished.map((race) => `/og/event/${event.ID}/race/${race.ID}.png`),
   );
   const past = events.filter(isOver).map(({ event }) => event.ID);
-  const of = (list: readonly string[]) => (index: number) => list[index % list.length] ?? '/';
+  const cycle = (list: readonly string[]) => (index: number) => list[index % list.length] ?? '/';
   return [
-    { what: 'sharing pictures', getPath: of(races) },
+    { what: 'sharing pictures', getPath: cycle(races) },
     { what: 'sitemap', getPath: () => '/sitemap.xml?part=1' },
     { what: 'calendar of all events', getPath: () => '/calendar.ics' },
-    { what: 'calendars of clubs', getPath: of(clubs.map(({ ID }) => `/club/${ID}/calendar.ics`)) },
+    { what: 'calendars of clubs', getPath: cycle(clubs.map(({ ID }) => `/club/${ID}/calendar.ics`)) },
     { what: 'searches for events', getPath: () => `/events?q=${uniqueWord()}` },
-    { what: 'event pages, each once', getPath: (index) => `/event/${of(past)(index)}?order=${uniqueWord()}` },
+    {
+      what: 'event pages, each once',
+      getPath: (index) => `/event/${cycle(past)(index)}?order=${uniqueWord()}`,
+    },
     { what: 'unknown addresses', getPath: () => `/no/such/${uniqueWord()}` },
     {
       what: 'one event page, uncached',
@@ -52,7 +55,7 @@ async function listTargets(origin: string): Promise<Target[]> {
 /** Each visitor has an address of its own, so that the limits of one do not soften the burst. */
 const visitor = (index: number): string => `203.0.${113 + (index >> 8)}.${index & 255}`;
 
-/** Sends the requests on one connection, all at once, and goes away. */
+/** Sends the requests on one connection, all at once, and disconnects. */
 async function burstPipelined({ port }: SiteProcess, { getPath }: Target): Promise<void> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   const requests = Array.from(
@@ -117,7 +120,7 @@ async function burst(site: SiteProcess, target: Target, { isLong, report }: Dril
 
 const PAGES_OF_ONE = 40;
 
-/** One visitor asks for half as many pages again as an address gets in a minute. */
+/** One visitor requests 1.5 times as many pages as an address gets in a minute. */
 async function exceedLimit({ origin }: SiteProcess, { report }: DrillContext): Promise<void> {
   const requests = PAGES_OF_ONE * 1.5;
   const headers = { 'x-forwarded-for': '198.51.100.1' };

@@ -15,7 +15,7 @@ import { createWriters, type Writers } from './support/writers';
 const ROUNDS = { short: 1, long: 5 };
 const RESTARTS = { short: 6, long: 40 };
 const BETWEEN_RESTARTS_MS = 400;
-/** Nobody waits longer than this for an answer. */
+/** No response takes longer than this. */
 const ANSWER_MS = 12_000;
 /** A silent database is noticed by the first request that needs it. */
 const NOTICE_MS = 12_000;
@@ -24,9 +24,9 @@ const STOP_MS = 19_000;
 const WORDS: Record<Exclude<ProxyMode, 'pass'>, string> = { refuse: 'stopped', silent: 'silent' };
 
 interface Paths {
-  /** what was asked for before */
+  /** paths that were requested before */
   kept: string[];
-  /** The next addresses that nobody has asked for. */
+  /** Returns the next paths that were not requested yet. */
   takeUnread(): string[];
 }
 
@@ -36,7 +36,7 @@ class Expectations {
   readonly #secrets: readonly string[];
   readonly #limit: DrillContext['limit'];
 
-  /** `secrets` are words that no body may have. */
+  /** `secrets` are words that no body may contain. */
   constructor(secrets: readonly string[], limit: DrillContext['limit']) {
     this.#secrets = secrets;
     this.#limit = limit;
@@ -46,7 +46,7 @@ class Expectations {
     if (!isMet) this.missed.add(sentence);
   }
 
-  /** GETs an address; checks what holds for every answer. */
+  /** GETs an address, and checks what applies to every response. */
   async ask(url: string): Promise<Reply | undefined> {
     const path = new URL(url).pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]+/g, '…');
     try {
@@ -90,7 +90,7 @@ async function listPaths(origin: string): Promise<Paths> {
   };
 }
 
-/** Takes the database away and back; what visitors get meanwhile. */
+/** Takes the database away and back, and checks the responses meanwhile. */
 async function cut(
   { origin }: SiteProcess,
   {
@@ -164,7 +164,7 @@ async function cutOften(
   return paths;
 }
 
-/** The server ends all connections at once while people write, as it does when it restarts. */
+/** Ends all connections of the database at once while people write, as a restart of the server does. */
 async function restartOften(
   context: DrillContext,
   site: SiteProcess,

@@ -17,7 +17,7 @@ const FREE_AT_IMPORT = { short: [0, 300_000], long: [0, 100_000, 300_000, 1_000_
 const RACES = 12;
 const STOP_MS = 19_000;
 
-/** What a process that ended for want of space has to have said. */
+/** Checks the output of a process that ended because the disk is full. */
 function findFaults(ended: OwnProcess, how: string): string[] {
   const output = ended.output().trim();
   const last = output.split('\n').at(-1) ?? '';
@@ -28,7 +28,7 @@ function findFaults(ended: OwnProcess, how: string): string[] {
   return faults;
 }
 
-/** With space again, the data is what it was. */
+/** Empties the disk, and returns how the data differs from before. */
 async function findLosses(disk: SmallDisk, before: Map<string, string>): Promise<string[]> {
   disk.empty();
   try {
@@ -50,7 +50,7 @@ async function startOnFullDisk(
       ({ origin }) => origin,
       () => undefined,
     );
-    // A start that needs no more space than there is is as good.
+    // a start may also succeed with the space that is left
     const missed = origin === undefined ? findFaults(site, await site.ended) : [];
     const { how } = await site.end('SIGTERM');
     missed.push(...(await findLosses(disk, before)));
@@ -60,7 +60,7 @@ async function startOnFullDisk(
   }
 }
 
-/** Saves a photo; the status of the answer, and whether it was stored. */
+/** Uploads a photo. Returns the response. */
 async function uploadPhoto(origin: string, cookie: string): Promise<{ status: number; body: string }> {
   const picture = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'teal' } })
     .png()
@@ -78,7 +78,7 @@ const listPhotos = (disk: SmallDisk): string[] => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-/** A photo that does not fit is refused in words and leaves nothing; with space again it is stored. */
+/** Expects that a photo without space is refused with a message and leaves no file, and is stored with space. */
 async function uploadOnFullDisk(context: DrillContext, disk: SmallDisk): Promise<void> {
   const [person] = await withDatabase({ dataDir: disk.folder }, (database) => signIn(database, 1));
   const site = await launchSite({ DATA_DIR: disk.folder }).whenReady;
@@ -134,7 +134,7 @@ async function serveOnFullDisk(
   });
 }
 
-/** An import without space ends with a sentence, and works once there is some. */
+/** Expects that an import without space ends with a message, and works once there is space. */
 async function importOnFullDisk(context: DrillContext, disk: SmallDisk): Promise<void> {
   for (const free of FREE_AT_IMPORT[context.isLong ? 'long' : 'short']) {
     const folder = writeEvents(context.data.makeFolder(), { events: 8, races: RACES });

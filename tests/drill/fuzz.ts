@@ -12,7 +12,7 @@ import { type FuzzInput, type FuzzKeys, notificationInput, syncInput, zipInput }
 import { findInternalText } from './support/internal-text';
 import { type SiteProcess, startSite } from './support/site-process';
 
-/** In all 20,000, from seeds that never change. */
+/** 20,000 in the long form, from fixed seeds. */
 const KINDS = [
   { what: 'deliveries of sync', seed: 1, count: { short: 300, long: 8_000 }, buildInput: () => syncInput() },
   { what: 'notifications', seed: 2, count: { short: 300, long: 8_000 }, buildInput: notificationInput },
@@ -22,7 +22,7 @@ const BATCH = 100;
 const CONNECTIONS = 4;
 const HANG_MS = 20_000;
 const MAX_SHOWN = 8;
-/** That the memory of the site may grow by, with zips of 48 MB in it. */
+/** How much the site's memory may grow, including zips of 48 MB. */
 const MAX_GROWTH_MB = 400;
 
 const createKeys = (dataDir: string): Promise<FuzzKeys> =>
@@ -34,7 +34,7 @@ const createKeys = (dataDir: string): Promise<FuzzKeys> =>
     return { key, secret: notificationSecret, token };
   });
 
-/** Memory of the process in MB; undefined where the system does not tell. */
+/** Memory of the process in MB; undefined on systems without `/proc`. */
 function readMemory({ child }: SiteProcess): number | undefined {
   try {
     const [, kB] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
@@ -59,7 +59,7 @@ async function send(
   return { status: response.status, text: await response.text() };
 }
 
-/** Sends inputs, a few at a time. Returns their statuses; adds faults with the input that shows each first. */
+/** Sends inputs, a few at a time. Returns their statuses. Adds each fault to `faults` with the first such input. */
 async function sendAll(
   site: SiteProcess,
   keys: FuzzKeys,
@@ -68,18 +68,18 @@ async function sendAll(
 ): Promise<string[]> {
   const statuses: string[] = [];
   const left = inputs.values();
-  const note = (fault: string, input: FuzzInput) => faults.has(fault) || faults.set(fault, input);
+  const addFault = (fault: string, input: FuzzInput) => faults.has(fault) || faults.set(fault, input);
   const work = async () => {
     for (const input of left) {
       try {
         const { status, text } = await send(site, input, keys);
         statuses.push(String(status));
-        if (status >= 500 && status !== 503) note(`an answer was ${status}`, input);
+        if (status >= 500 && status !== 503) addFault(`an answer was ${status}`, input);
         const internal = findInternalText(text);
-        if (internal && !input.body.toString().includes(internal)) note(`a body has ${internal}`, input);
+        if (internal && !input.body.toString().includes(internal)) addFault(`a body has ${internal}`, input);
       } catch (error) {
         statuses.push('failed');
-        note(`no answer: ${(error as Error).message}`, input);
+        addFault(`no answer: ${(error as Error).message}`, input);
       }
     }
   };
@@ -87,7 +87,7 @@ async function sendAll(
   return statuses;
 }
 
-/** A delivery as it should be is taken as before, and the pages of the event are there. */
+/** Checks that a valid delivery is accepted as before, and that the event's pages exist. */
 async function findDamage(site: SiteProcess, keys: FuzzKeys): Promise<string[]> {
   const event = buildEvent({ races: [{}] });
   const parse = (name: string) => JSON.parse(event.files.get(name) ?? '[]') as unknown;

@@ -9,7 +9,7 @@ import { countValues, type Drill, type DrillContext } from './support/drill';
 import { signIn } from './support/sign-in';
 import { type SiteProcess, startSite } from './support/site-process';
 
-/** Addresses of this machine on Linux; the site trusts 127.0.0.1 alone to name others. */
+/** Loopback addresses on Linux; the site trusts only 127.0.0.1 as a proxy. */
 const HOSTILE = '127.0.0.2';
 const OTHERS = ['127.0.0.3', '127.0.0.4', '127.0.0.5'];
 const ATTACK_MS = { short: 4_000, long: 30_000 };
@@ -17,16 +17,16 @@ const AT_ONCE = 32;
 const MAX_CONNECTIONS = 2_000;
 const UPLOAD_BYTES = 4 * 1024 * 1024;
 const PROBE_EVERY_MS = 20;
-/** For each of the others, at p95. */
+/** For requests of other addresses, at p95. */
 const GOAL_MS = 1_000;
 
 interface Ask extends RequestOptions {
   body?: Buffer;
-  /** whether an answer that has begun is enough */
+  /** whether to resolve as soon as the response begins */
   isStream?: boolean;
 }
 
-/** Asks from an address of its own connection. Resolves to the status, or to what failed. */
+/** Sends a request from a local address. Resolves to the status, or to the error message. */
 const askFrom = (localAddress: string, port: number, { body, isStream, ...options }: Ask): Promise<string> =>
   new Promise((resolve) => {
     const agent = new Agent({ keepAlive: false });
@@ -38,7 +38,7 @@ const askFrom = (localAddress: string, port: number, { body, isStream, ...option
       signal: AbortSignal.timeout(20_000),
       ...options,
     };
-    const sent = request(all, (response) => {
+    const outgoing = request(all, (response) => {
       if (isStream) {
         resolve(String(response.statusCode));
         response.destroy();
@@ -48,18 +48,18 @@ const askFrom = (localAddress: string, port: number, { body, isStream, ...option
           ({ message }) => resolve(message),
         );
     });
-    sent.on('error', ({ message }) => resolve(message));
-    sent.end(body);
+    outgoing.on('error', ({ message }) => resolve(message));
+    outgoing.end(body);
   });
 
-/** What one address does; returns how it went, once `isEnding`. */
+/** What one address does until `isEnding`. Resolves to its results. */
 interface Attack {
   what: string;
   run(site: SiteProcess, isEnding: () => boolean, eventId: string): Promise<Iterable<string>>;
 }
 
-/** Asks for one thing after the other, many at once. */
-const askOften =
+/** Sends one request after the other, many at once. */
+const flood =
   (getOptions: (index: number, eventId: string) => Ask): Attack['run'] =>
   async (site, isEnding, eventId) => {
     const results: string[] = [];
@@ -71,14 +71,14 @@ const askOften =
     return results;
   };
 
-/** Opens connections, each with these bytes, and holds them. */
+/** Opens connections, sends a request on each, and holds them. */
 const hold =
-  (count: number, getBodyBytes: (eventId: string) => string): Attack['run'] =>
+  (count: number, getRequest: (eventId: string) => string): Attack['run'] =>
   async ({ port }, isEnding, eventId) => {
     const first: string[] = [];
     const sockets = Array.from({ length: count }, (_, index): Socket => {
       const socket = connect({ port, host: '127.0.0.1', localAddress: HOSTILE });
-      socket.once('connect', () => socket.write(getBodyBytes(eventId)));
+      socket.once('connect', () => socket.write(getRequest(eventId)));
       socket.once('data', (chunk) => {
         first[index] = String(chunk).slice(9, 12);
       });
@@ -96,15 +96,15 @@ const upload = Buffer.alloc(UPLOAD_BYTES, '{"files":[');
 const ATTACKS: readonly Attack[] = [
   { what: 'every connection', run: hold(MAX_CONNECTIONS + 500, () => get('/api/health/live')) },
   { what: 'streams of an event', run: hold(600, (id) => get(`/api/public/live/eventId/${id}`)) },
-  { what: 'searches', run: askOften((index) => ({ path: `/events?q=hostile${index}` })) },
+  { what: 'searches', run: flood((index) => ({ path: `/events?q=hostile${index}` })) },
   {
     what: 'pages that are not cached',
-    run: askOften((index, id) => ({ path: `/event/${id}?order=${index}` })),
+    run: flood((index, id) => ({ path: `/event/${id}?order=${index}` })),
   },
-  { what: 'writes', run: askOften(() => ({ path: '/api/account/deletion', method: 'PUT' })) },
+  { what: 'writes', run: flood(() => ({ path: '/api/account/deletion', method: 'PUT' })) },
   {
     what: 'uploads with a wrong key',
-    run: askOften((index, id) => ({
+    run: flood((index, id) => ({
       path: index % 2 ? `/api/sync/events/${id}` : '/api/deploy/mf-race/builds',
       method: index % 2 ? 'PUT' : 'POST',
       headers: { ...WRONG_KEY, 'content-type': index % 2 ? 'application/json' : 'application/zip' },
@@ -127,7 +127,7 @@ const listProbes = (eventId: string, headers: { cookie: string }): Probe[] => [
   { name: 'write', path: '/api/account/deletion', method: 'DELETE', headers },
 ];
 
-/** What others get meanwhile. */
+/** Measures the requests of other addresses meanwhile. */
 async function probe(site: SiteProcess, probes: readonly Probe[], isEnding: () => boolean) {
   const times: number[] = [];
   const faults: string[] = [];

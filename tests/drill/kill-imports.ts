@@ -12,10 +12,10 @@ const RACES = 12;
 const LATEST = 0.7;
 
 /** Waits until an import has opened the database, or has ended. */
-const isWriting = (running: OwnProcess): Promise<unknown> =>
+const untilWriting = (running: OwnProcess): Promise<unknown> =>
   Promise.race([running.ended, once(running.child.stdout ?? running.child, 'data')]);
 
-/** Kills imports into an embedded database at random moments. Each next one goes on, and finds whole events only. */
+/** Kills imports into an embedded database at random. Each next import continues, and finds only whole events. */
 export async function killImports(context: DrillContext, kills: number): Promise<void> {
   const { data, seed, say, report } = context;
   const env = { DATA_DIR: await data.copyFolder() };
@@ -34,7 +34,7 @@ export async function killImports(context: DrillContext, kills: number): Promise
   const finish = async (folders: readonly string[]): Promise<{ openMs: number; writeMs: number }> => {
     const startMs = performance.now();
     const whole = launch(folders);
-    await isWriting(whole);
+    await untilWriting(whole);
     const openMs = performance.now() - startMs;
     const how = await whole.ended;
     check(whole.output());
@@ -52,7 +52,7 @@ export async function killImports(context: DrillContext, kills: number): Promise
     }
     const killed = launch([folder]);
     const isEarly = kill % 3 === 0;
-    if (!isEarly) await isWriting(killed);
+    if (!isEarly) await untilWriting(killed);
     const how = await Promise.race([
       killed.ended,
       wait(LATEST * (isEarly ? openMs : writeMs) * random.next()),

@@ -9,7 +9,7 @@ import { launchSite, type OwnProcess, type SiteProcess } from './support/site-pr
 
 const VISITORS = 8;
 const MAX_LOAD_MS = 400;
-/** One in so many kills hits a first start, while it seeds. */
+/** Every fifth kill hits a first start, while it seeds. */
 const SEEDING_EVERY = 5;
 
 /** How many events there are, and races in some of them. */
@@ -22,7 +22,7 @@ async function countData(origin: string): Promise<string> {
   return `${events.length} events; races ${races.map(({ length }) => length).join(' ')}`;
 }
 
-/** Visitors who ask until the site is gone. */
+/** Sends requests of several visitors until the site is gone. */
 function visit(origin: string): void {
   let index = 0;
   const one = async (): Promise<void> => {
@@ -31,7 +31,7 @@ function visit(origin: string): void {
   for (let visitor = 0; visitor < VISITORS; visitor += 1) one().catch(() => undefined);
 }
 
-/** Kills sites with embedded databases at random moments. Each next one starts, and has all of the data. */
+/** Kills sites with embedded databases at random moments. Each next site starts, and has all of the data. */
 export async function killSites(context: DrillContext, kills: number): Promise<void> {
   const { data, seed, say, report } = context;
   const served = { DATA_DIR: await data.copyFolder(), PAGES_PER_MINUTE: '0' };

@@ -40,21 +40,21 @@ async function findPort(): Promise<number> {
 
 type Sent = Record<string, { hash: string; sequence: number }>;
 
-/** What the agent knows that the site has taken, by event and part. */
+/** Reads the deliveries that the agent knows to be accepted, by event and part. */
 function readSent(stateFolder: string): Sent {
   const [file] = readdirSync(stateFolder).filter((name) => name.endsWith('.json'));
   if (file === undefined) return {};
   return (JSON.parse(readFileSync(path.join(stateFolder, file), 'utf8')) as { sent: Sent }).sent;
 }
 
-/** How many races the site has taken in their newest version. */
+/** How many races the site has accepted in their newest version. */
 const countNewest = (event: DeliveredEvent, sent: Sent): number =>
   event.raceIds.filter((raceId) => {
     const { hash = '' } = sent[`${event.id}/${raceId}`] ?? {};
     return event.findVersion(raceId, hash)?.contentHash === event.newestHash(raceId);
   }).length;
 
-/** One sentence for each race that the site took and has lost, or shows in part. */
+/** One sentence for each race that the site accepted and has lost, or shows in part. */
 async function findLosses(origin: string, event: DeliveredEvent, sent: Sent): Promise<string[]> {
   if (!sent[`${event.id}/Event.json`]) return [];
   const found = await readVersions(origin, event.id);
@@ -67,8 +67,8 @@ async function findLosses(origin: string, event: DeliveredEvent, sent: Sent): Pr
 }
 
 /**
- * Kills a site at random moments while the sync agent delivers an event race by race. Each next site has everything that
- * was taken and no race in part, and the agent goes on until the site has the newest of all.
+ * Kills a site at random moments while the sync agent delivers an event race by race. Each next site has everything
+ * that was accepted and no race in part, and the agent continues until the site has the newest of all.
  */
 export async function killSyncs(context: DrillContext, kills: number): Promise<void> {
   const { data, seed, say, report } = context;
@@ -99,9 +99,9 @@ export async function killSyncs(context: DrillContext, kills: number): Promise<v
     if (internal) missed.add(`a site printed internal text: ${internal}`);
   };
 
-  const ending = new AbortController();
+  const shutdown = new AbortController();
   const site = `http://127.0.0.1:${port}`;
-  const ended = runAgent({ folder, site, key, stateFolder, log, signal: ending.signal, times: TIMES });
+  const ended = runAgent({ folder, site, key, stateFolder, log, signal: shutdown.signal, times: TIMES });
   let windowMs = FIRST_WINDOW_MS;
   for (let kill = 0; kill < kills; kill += 1) {
     const running = await start();
@@ -129,7 +129,7 @@ export async function killSyncs(context: DrillContext, kills: number): Promise<v
     if (race?.hash !== event.newestHash(raceId)) missed.add('a race is not the one that was delivered last');
   }
   await readVersions(last.origin, event.id).catch((error: Error) => missed.add(error.message));
-  ending.abort();
+  shutdown.abort();
   await ended;
   await last.end('SIGTERM');
   check(last);

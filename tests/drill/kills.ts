@@ -6,7 +6,7 @@ import type { Drill } from './support/drill';
 const KILLS = { short: 50, long: 200 };
 const SYNC_KILLS = { short: 5, long: 50 };
 
-/** Half of the kills hit imports, half sites, and further ones sites that take a sync, on three databases at the same time. */
+/** Kills imports and sites, half each, and also sites during a sync, on three databases at the same time. */
 export const kills: Drill = {
   name: 'kills',
   goal: 'nothing that was stored is lost, nothing is there in part',

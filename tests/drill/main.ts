@@ -22,9 +22,7 @@ import { noteSkipped } from './support/note-skipped';
 import { createSeededData } from './support/seeded-data';
 import { upgrade } from './upgrade';
 
-/*
- * Does bad things to a site of its own, prints what came of them, and exits with 1 when an expectation was missed.
- */
+/* Runs drills against sites of their own, prints the results, and exits with 1 when an expectation was missed. */
 const DRILLS: readonly Drill[] = [
   bursts,
   kills,
@@ -129,7 +127,7 @@ for (const [signal, code] of [
 say(`The ${isLong ? 'long' : 'short'} form, seed ${seed}`);
 const limit = (ms: number): number => (isLong ? ms : 10 * ms);
 const context = { isLong, seed, data, serverUrl, limit, say };
-// The short form saves time: most of the others' time is waiting.
+// the short form runs drills in parallel, because they mostly wait
 const isShared = ({ isAlone = false }: Drill) => !isLong && !isAlone;
 for (const drill of drills) if (!isShared(drill)) await runDrill(drill, context);
 const shared = drills.filter(isShared).values();

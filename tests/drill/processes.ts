@@ -26,7 +26,7 @@ import { watchStreams } from './support/watch-streams';
 import { createWriters } from './support/writers';
 
 const PROCESSES = 3;
-/** Every process follows what another one wrote. */
+/** Limit until every process shows what another one wrote. */
 const FOLLOW_MS = 2_000;
 
 interface Site extends Restartable {
@@ -44,7 +44,7 @@ async function until(isTrue: () => Promise<boolean>, limitMs: number): Promise<b
   return true;
 }
 
-/** Signs in on one and another process, saves on the third, and reads on all. */
+/** Signs in on two processes, saves on the third, and reads on all. */
 async function signInAcross(
   { origins }: Site,
   patreon: Awaited<ReturnType<typeof startPatreonServer>>,
@@ -60,13 +60,13 @@ async function signInAcross(
   return missed.flatMap((sentence) => sentence ?? []);
 }
 
-/** Delivers the event, with races that wait. */
+/** Delivers the event, with races that have not started. */
 async function prepareDay(day: RacingDay, sender: DaySender): Promise<void> {
   for (const name of PART_NAMES) await sender.deliverPart(name, day.parts[name].at(-1) ?? []);
   for (const { id, waiting } of day.races) await sender.deliverRace(id, waiting);
 }
 
-/** Flies a race through the balancer, message by message; what open pages of each process miss. */
+/** Sends the messages of a race through the balancer. Returns what the streams and responses of the processes miss. */
 async function flyRace(
   { origins }: Site,
   { day, sender, index, follow }: { day: RacingDay; sender: DaySender; index: number; follow: Follow },
@@ -77,11 +77,12 @@ async function flyRace(
   const streams = await Promise.all(origins.map((origin) => watchStreams(origin + feed, 1)));
   for (const message of race.messages) await sender.notify(message);
   const crossings = race.messages.filter(({ detectionId }) => detectionId !== undefined).length;
-  const hasAll = () => streams.every(({ counts: [of] }) => (of?.get('crossing') ?? 0) >= crossings);
+  const hasAll = () =>
+    streams.every(({ counts: [received] }) => (received?.get('crossing') ?? 0) >= crossings);
   const missed: string[] = [];
   if (!(await follow(async () => hasAll())))
     missed.push(
-      `of ${crossings} crossings the streams had ${streams.map(({ counts: [of] }) => of?.get('crossing') ?? 0).join(', ')}`,
+      `of ${crossings} crossings the streams had ${streams.map(({ counts: [received] }) => received?.get('crossing') ?? 0).join(', ')}`,
     );
   for (const stream of streams) stream.close();
   const countStored = async (origin: string) => {

@@ -19,16 +19,17 @@ const RACES = { short: 14, long: 61 };
 const PAGES = { short: 16, long: 200 };
 const MORNING = 4;
 const KILLS = { short: 1, long: 5 };
-/** Rankings are made a moment after the last write, and notifications applied. */
+/** Rankings and notifications are processed a moment after the last write. */
 const SETTLE_MS = 30_000;
 const MAX_SHOWN = 8;
 
-/** What a fresh site says that imported the last files once. */
+/** Returns the responses of a fresh site that imported the last files once. */
 async function readExpected({ data }: DrillContext, day: RacingDay, { finals }: DayScript): Promise<Answers> {
   const files = new Map<string, string>();
   for (const [name, versions] of Object.entries(day.parts)) files.set(name, JSON.stringify(versions.at(-1)));
-  for (const [raceId, ofRace] of finals)
-    for (const [name, rows] of Object.entries(ofRace)) files.set(`${raceId}/${name}`, JSON.stringify(rows));
+  for (const [raceId, raceFiles] of finals)
+    for (const [name, rows] of Object.entries(raceFiles))
+      files.set(`${raceId}/${name}`, JSON.stringify(rows));
   const dataDir = data.makeFolder();
   const clubId = await withDatabase({ dataDir }, async (database) => {
     const { id } = await createClub(database);
@@ -48,7 +49,7 @@ const listIds = ({ eventId, races }: RacingDay, clubId: number) => ({
   raceIds: races.map(({ id }) => id),
 });
 
-/** Compares until nothing differs, or there was time enough. Returns what differs then. */
+/** Repeats a comparison until nothing differs or the time is over. Returns the remaining differences. */
 async function compareUntil(compare: () => Promise<string[]>): Promise<string[]> {
   const endMs = performance.now() + SETTLE_MS;
   for (;;) {
@@ -65,7 +66,7 @@ async function openPages({ isLong, report }: DrillContext, origin: string, event
   // starting a browser takes longer than a short day
   const browser = isLong ? await openBrowserPages(origin, eventId) : undefined;
   return {
-    /** Reports which of them are not what a page is that is opened now, and closes them. */
+    /** Reports which pages differ from one that is opened now, and closes them. */
     async end() {
       let [loads, losses] = [0, 0];
       const stale = await compareUntil(async () => {
@@ -114,7 +115,7 @@ async function runDay(context: DrillContext, serverUrl: string | undefined): Pro
     if (killAt.has(index)) killing = killing.then(() => sites.kill());
   });
   await killing;
-  // the last race is flown now
+  // the last race is still in progress
   await pages.end();
   await runSteps(script.lastSteps, sender);
   const seconds = Math.round((performance.now() - startMs) / 1_000);

@@ -5,7 +5,7 @@ import { type SiteProcess, startSite } from './support/site-process';
 import { startVisits } from './support/visitors';
 
 const ROUNDS = { short: 2, long: 10 };
-/** Requests between two restarts. */
+/** Time for requests between two restarts. */
 const BETWEEN_MS = 500;
 const STOP_MS = 18_000;
 

@@ -8,7 +8,7 @@ import { type SiteProcess, startSite } from './support/site-process';
 
 const CLIENTS = { short: 60, long: 200 };
 const DRIP_MS = 500;
-/** The site looks for connections over its limits every 2 s; the rest is for a slow machine. */
+/** The site checks for connections over their limits every 2 s; the rest is for a slow machine. */
 const MARGIN_MS = 6_000;
 const STOP_MS = 19_000;
 
@@ -16,7 +16,7 @@ const STOP_MS = 19_000;
 interface SlowKind {
   what: string;
   limitMs: number;
-  /** whether the client cannot see that the site has closed the connection until it writes to it */
+  /** whether the client notices only on a write that the site has closed the connection */
   isDeaf?: boolean;
   open(port: number, path: string): Socket;
 }
@@ -78,7 +78,7 @@ function openAll(port: number, count: number, path: string): SlowClient[] {
     const kind = KINDS[index % KINDS.length] ?? KINDS[0];
     if (!kind) throw new Error('There are no kinds of slow clients');
     const client: SlowClient = { kind, socket: kind.open(port, path), openedMs: performance.now() };
-    // the first byte makes the system answer that there is no connection, which the second one meets
+    // the first byte is answered with a reset, which makes the second one fail
     const probes = [1_000, 2_000].map((ms) =>
       setTimeout(() => kind.isDeaf && client.socket.write('x'), kind.limitMs + MARGIN_MS / 2 + ms),
     );
@@ -92,7 +92,7 @@ function openAll(port: number, count: number, path: string): SlowClient[] {
   });
 }
 
-/** Ordinary requests until `isOver`; each must be answered. */
+/** Sends ordinary requests until `isOver`. */
 async function visit(
   { origin }: SiteProcess,
   isOver: () => boolean,
@@ -117,11 +117,11 @@ async function visit(
 
 async function holdConnections({ isLong, data, limit, say, report }: DrillContext): Promise<void> {
   const site = await startSite({ DATA_DIR: await data.copyFolder(), PAGES_PER_MINUTE: '0' });
-  // Who does not read has two minutes: the short form looks at the others only.
+  // clients that do not read have two minutes, so the short form omits them
   const longestMs = Math.max(...KINDS.map(({ limitMs }) => limitMs).filter((ms) => isLong || ms < 60_000));
   const count = isLong ? CLIENTS.long : CLIENTS.short;
   say(`${count} slow clients, for ${longestMs / 1_000} s`);
-  const clients = openAll(site.port, count, await findLargeAnswer(site.origin));
+  const clients = openAll(site.port, count, await findLargeFile(site.origin));
   const endMs = performance.now() + longestMs + limit(MARGIN_MS);
   const mustClose = clients.filter(({ kind }) => kind.limitMs <= longestMs);
   const areClosed = () => mustClose.every(({ closedMs }) => closedMs !== undefined);
@@ -134,18 +134,18 @@ async function holdConnections({ isLong, data, limit, say, report }: DrillContex
     missed: failed.length > 0 ? [`failed: ${countValues(failed)}`] : [],
   });
   for (const kind of KINDS) {
-    const ofKind = mustClose.filter((client) => client.kind === kind);
-    if (ofKind.length === 0) continue;
-    const heldMs = ofKind.map(({ openedMs, closedMs = Number.POSITIVE_INFINITY }) => closedMs - openedMs);
+    const sameKind = mustClose.filter((client) => client.kind === kind);
+    if (sameKind.length === 0) continue;
+    const heldMs = sameKind.map(({ openedMs, closedMs = Number.POSITIVE_INFINITY }) => closedMs - openedMs);
     const late = heldMs.filter((ms) => ms > kind.limitMs + limit(MARGIN_MS)).length;
     report({
       what: kind.what,
-      requests: ofKind.length,
+      requests: sameKind.length,
       result: `closed after ${Math.round(Math.max(...heldMs) / 1_000)} s at most`,
       missed: late > 0 ? [`${late} were open after ${(kind.limitMs + limit(MARGIN_MS)) / 1_000} s`] : [],
     });
   }
-  const again = openAll(site.port, count, await findLargeAnswer(site.origin));
+  const again = openAll(site.port, count, await findLargeFile(site.origin));
   await wait(500);
   const { how, ms } = await site.end('SIGTERM');
   const missed = ms > limit(STOP_MS) ? [`it took longer than ${limit(STOP_MS) / 1_000} s`] : [];
@@ -159,8 +159,8 @@ async function holdConnections({ isLong, data, limit, say, report }: DrillContex
   for (const { socket } of [...clients, ...again]) socket.destroy();
 }
 
-/** A file of the site of some 100 kB. */
-async function findLargeAnswer(origin: string): Promise<string> {
+/** The path of a file of about 100 kB. */
+async function findLargeFile(origin: string): Promise<string> {
   const { body } = await ask(origin);
   const [, path = '/'] = /src="(\/builds\/shell\/[^"]+)"/.exec(body) ?? [];
   return path;

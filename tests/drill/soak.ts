@@ -11,8 +11,8 @@ const REQUESTS = { short: 1_000, long: 200_000 };
 const CHECKPOINTS = [0.1, 0.5, 1];
 const CONNECTIONS = 8;
 /**
- * What the second half of the requests may add. The allocator gives no page back that is in use in part, so that the memory
- * of the same work differs by some tens of MB; a leak of 1 kB per request would add 98 MB to the 100,000 requests.
+ * Limit for the memory that the second half of the requests adds. The allocator does not return partly used pages, so
+ * the memory of equal work differs by some tens of MB; a leak of 1 kB per request would add 98 MB in 100,000 requests.
  */
 const MAX_GROWTH_MB = 64;
 const MB = 1024 * 1024;
@@ -75,5 +75,5 @@ async function run({ isLong, seed, data, say, report, skip }: DrillContext): Pro
   });
 }
 
-/** So many requests that memory that is never freed shows. */
+/** Sends enough requests to reveal a memory leak. */
 export const soak: Drill = { name: 'soak', run };

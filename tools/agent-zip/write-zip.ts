@@ -9,7 +9,7 @@ export interface ZipEntry {
   isExecutable: boolean;
 }
 
-/** The system on which the zip was made, in its list: Unix, whose permissions the entries have. */
+/** Zip's number for Unix, so that the entries' Unix permissions apply. */
 const UNIX = 3;
 const MODE_SHIFT = 2 ** 16;
 
@@ -18,7 +18,7 @@ async function* readChunks(content: ZipEntry['content']): AsyncGenerator<Uint8Ar
   else yield* createReadStream(content.path, { highWaterMark: 2 ** 20 }) as AsyncIterable<Buffer>;
 }
 
-/** Writes a zip, one piece after the other: a program of 150 MB never is in memory as a whole. */
+/** Writes a zip in chunks, so that a program of 150 MB is never in memory as a whole. */
 export async function writeZip(target: string, entries: readonly ZipEntry[]): Promise<void> {
   const output = openSync(target, 'w');
   try {

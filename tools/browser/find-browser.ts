@@ -11,8 +11,8 @@ const MAC = [
 export const BROWSER_ADVICE = 'Install Chromium, or set CHROMIUM_PATH to the browser to test with.';
 
 /**
- * Returns the path of Chromium: `CHROMIUM_PATH`, the system's, or Playwright's. Throws when the file that `CHROMIUM_PATH`
- * names does not exist.
+ * Returns the path of Chromium: `CHROMIUM_PATH`, the system's, or Playwright's. Throws when the file that
+ * `CHROMIUM_PATH` names does not exist.
  */
 export function findBrowser(): string | undefined {
   const { CHROMIUM_PATH } = process.env;

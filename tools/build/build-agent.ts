@@ -4,7 +4,7 @@ import { buildsFolder, projectRoot } from '@holeshot/build';
 import { type Configuration, rspack } from '@rspack/core';
 import { runCompiler } from './run-compiler';
 
-/** Where the server finds it: beside the builds. */
+/** The server expects it beside the builds. */
 const AGENT_FOLDER = path.join(buildsFolder, '../agent');
 export const AGENT_FILE = 'holeshot-sync.mjs';
 
@@ -27,7 +27,7 @@ const getConfig = (folder: string): Configuration => ({
       },
     ],
   },
-  // it is short, and its users can read it
+  // so that its users can read it; it is short
   optimization: { minimize: false },
   performance: false,
   stats: 'errors-warnings',

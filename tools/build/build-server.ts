@@ -6,7 +6,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const SOURCE = path.join(ROOT, 'server/src');
 const FOLDER = path.join(ROOT, 'dist/server');
 
-/** The packages of `node_modules` stay there; those of this repository are TypeScript, and become part of the bundle. */
+/** Bundles only the packages of this repository, which are TypeScript; those of `node_modules` stay imports. */
 const keepPackages: Plugin = {
   name: 'keep-packages',
   setup({ onResolve }) {
@@ -16,7 +16,7 @@ const keepPackages: Plugin = {
   },
 };
 
-/** A module finds the files beside its source, such as migrations, as if it ran from there. */
+/** Makes `import.meta.url` that of the source file, so that a module finds the files beside it, such as migrations. */
 const keepAddresses = (folder: string): Plugin => ({
   name: 'keep-addresses',
   setup({ onLoad }) {
@@ -32,8 +32,8 @@ const keepAddresses = (folder: string): Plugin => ({
 });
 
 /**
- * Bundles the server and the program of its threads, which Node then runs without tsx: that saves a site 100 MB of memory.
- * `folder` is inside the project, because the packages of `node_modules` are not part of the bundle.
+ * Bundles the server and the program of its threads, so that Node runs them without tsx, which saves 100 MB of memory.
+ * `folder` must be inside the project, because the bundle imports packages of `node_modules`.
  */
 export async function buildServer(folder = FOLDER): Promise<void> {
   await build({

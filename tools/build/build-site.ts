@@ -11,8 +11,9 @@ import { currentBuilds } from './own-builds';
 const CURRENT = path.join(buildsFolder, 'current.json');
 
 /**
- * Builds the server, the sync agent, the service worker, shell and remotes, and lists the builds of shell and remotes in `current.json`, which the
- * server reads at start. With `only`, the others stay as they were built last, and are built when they never were.
+ * Builds server, sync agent, service worker, shell and remotes. Lists the builds of shell and remotes in
+ * `current.json`, which the server reads at start. With `only`, keeps the last builds of others, and builds missing
+ * ones.
  */
 export async function buildSite({ only }: { only?: string } = {}): Promise<void> {
   await buildServer();
@@ -33,7 +34,7 @@ export async function buildSite({ only }: { only?: string } = {}): Promise<void>
   await rename(`${CURRENT}.${process.pid}`, CURRENT);
 }
 
-/** Those of `current.json` that this version can still read. */
+/** Returns the builds of `current.json` that this version can still read. */
 async function readLastBuilds(): Promise<Record<string, BuildRef>> {
   const text = await readFile(CURRENT, 'utf8').catch(() => '{}');
   const builds = Object.entries(currentBuildsSchema.parse(JSON.parse(text)));

@@ -4,7 +4,7 @@ import { baseConfig, buildsFolder, projectRoot } from '@holeshot/build';
 import { type Configuration, rspack } from '@rspack/core';
 import { runCompiler } from './run-compiler';
 
-/** Where the server finds it: beside the builds, of which it is none. */
+/** The server expects it beside the builds. */
 const WORKER_FOLDER = path.join(buildsFolder, '../worker');
 const WORKER_FILE = 'worker.js';
 

@@ -9,7 +9,7 @@ interface BuildOptions {
   builds: readonly BuildSet[];
 }
 
-/** Makes the builds that do not exist yet. Returns all manifests; throws with the compiler's messages. */
+/** Compiles the builds that do not exist yet. Returns all manifests. Throws with the compiler's messages. */
 export async function compileBuilds({ log, builds }: BuildOptions): Promise<BuildManifest[]> {
   const faults = findRouteFaults([...new Set(builds.flatMap(({ manifest }) => manifest ?? []))]);
   if (faults.length > 0) throw new Error(`The remotes' routes overlap:\n${faults.join('\n')}`);

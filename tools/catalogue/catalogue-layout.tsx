@@ -17,7 +17,7 @@ const Menu = styled.nav`
   }
 `;
 
-/** Replaces the shell: the menu of rooms, and a platform that shows the requests of a component. */
+/** Replaces the shell: the menu of rooms, and a platform that shows the calls of a component. */
 export function CatalogueLayout() {
   const [request, setRequest] = useState('');
   const [platform] = useState<Platform>(() => ({

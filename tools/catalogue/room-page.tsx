@@ -1,7 +1,7 @@
 import { styled } from '@holeshot/platform';
 import { type ReactNode, useEffect } from 'react';
 
-/** States of components, by the component's name, with its state behind a comma where it has several. */
+/** Examples by component name, followed by a comma and the state where there are several. */
 export type Examples = Readonly<Record<string, ReactNode>>;
 
 const Block = styled.section`

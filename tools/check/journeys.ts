@@ -1,8 +1,8 @@
 import type { RemoteName } from '@holeshot/contract';
 
 /**
- * The end-to-end tests of each remote's pages, beside `routes`, which visits each of them. Not all: a check of one remote
- * takes at most three minutes, and `npm test` runs the others.
+ * The end-to-end tests of each remote's pages, besides `routes`, which visits every page. Not all: a check of one
+ * remote takes at most three minutes, and `npm test` runs the others.
  */
 const JOURNEYS: Partial<Record<RemoteName, readonly string[]>> = {
   'mf-public': ['public', 'map', 'router'],

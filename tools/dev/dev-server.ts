@@ -18,13 +18,16 @@ interface DevServerOptions {
  */
 export async function startDevServer({ builds, settings, proxy }: DevServerOptions) {
   const compiler = rspack(builds.flatMap(({ configs }) => configs));
-  const devServer = new RspackDevServer(options({ settings, proxy }), compiler);
+  const devServer = new RspackDevServer(getOptions({ settings, proxy }), compiler);
   await devServer.start();
   while (!builds.every(({ name }) => findDevelopmentBuild(name))) await setTimeout(POLL_MS);
   return devServer;
 }
 
-const options = ({ settings: { host, port }, proxy }: Omit<DevServerOptions, 'builds'>): Configuration => ({
+const getOptions = ({
+  settings: { host, port },
+  proxy,
+}: Omit<DevServerOptions, 'builds'>): Configuration => ({
   host,
   port,
   // the shell of a site has no React Refresh; otherwise the page still reloads when an update cannot be applied

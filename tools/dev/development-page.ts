@@ -21,8 +21,8 @@ interface PageRequest {
 const FONT = /<link rel="preload" as="font"[^>]* href="([^"]+)"/;
 
 /**
- * A site's page with the development builds in place of its own shell and of its build of the remote. The browser renders
- * it, since the site has rendered it with other builds. Undefined for HTML that is no page of the shell.
+ * A site's page with the development builds in place of its own shell and of its build of the remote. The browser
+ * renders it, since the site has rendered it with other builds. Undefined for HTML that is no page of the shell.
  */
 export function developmentPage(
   html: string,

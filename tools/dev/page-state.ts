@@ -35,8 +35,8 @@ function writeState(html: string, state: PageState): string {
 const SCRIPTS = /<script( defer src="[^"]*"[^>]*)?>[^<]*<\/script>\n?/g;
 
 /**
- * The page with another shell, which renders it in the browser, and the page's policy with that shell's script. Undefined as
- * above.
+ * The page with another shell, which renders it in the browser, and the page's policy with that shell's script.
+ * Undefined as above.
  */
 export function replaceShell(
   html: string,
@@ -56,7 +56,7 @@ export function replaceShell(
   };
 }
 
-/** A build as a page names it, without a fallback. */
+/** A build in the form of the page's state, without a fallback. */
 function describe({ buildId, global, entry, chunks, remote }: BuildManifest): ResolvedRemote | undefined {
   if (!remote || global === null) return undefined;
   const urls = Object.entries(chunks).map(([id, files]) => [id, files.map(({ url }) => url)]);

@@ -4,9 +4,9 @@ import { parseSite } from '../site/parse-site';
 
 /** The options of `npm run dev`. */
 export interface DevCommand {
-  /** the compiled builds, at least one */
+  /** the remotes to compile, at least one */
   remotes: RemoteName[];
-  /** scheme and host of a running site that everything else comes from; undefined for a site of its own */
+  /** scheme and host of a running site that serves everything else; undefined to run one on this machine */
   site?: string;
 }
 

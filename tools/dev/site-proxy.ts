@@ -7,7 +7,7 @@ type Proxy = NonNullable<Configuration['proxy']>[number];
 
 interface ChangedPage {
   html: string;
-  /** when it is not that of the site's page */
+  /** absent to keep the policy of the site's page */
   policy?: string;
 }
 
@@ -18,9 +18,9 @@ interface SiteProxyOptions {
   changePage: (html: string, request: { url: string; status: number }) => ChangedPage | undefined;
 }
 
-/** Headers about the connection to the site, or about its unchanged HTML. */
-const DROPPED = ['connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security'];
-const OF_THE_HTML = ['content-length', 'etag', 'last-modified'];
+/** Headers about the connection to the site, and those about its unchanged HTML. */
+const CONNECTION_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security'];
+const HTML_HEADERS = ['content-length', 'etag', 'last-modified'];
 const POLICY = 'content-security-policy';
 
 /** Addresses that are not pages. */
@@ -43,14 +43,14 @@ export function siteProxy({ site, changePage }: SiteProxyOptions): Proxy {
     const html = await text(answer);
     const page = changePage(html, { url: request.url ?? '/', status });
     response.writeHead(status, {
-      ...localHeaders(headers, site, page ? [...OF_THE_HTML, ...(page.policy ? [POLICY] : [])] : []),
+      ...localHeaders(headers, site, page ? [...HTML_HEADERS, ...(page.policy ? [POLICY] : [])] : []),
       ...(page && { 'cache-control': 'no-store' }),
       ...(page?.policy && { [POLICY]: page.policy }),
     });
     response.end(page?.html ?? html);
   };
   return {
-    // the worker of another site would keep what this machine compiles
+    // the site's service worker would keep development builds
     context: (url) => url !== WORKER_PATH,
     target: site,
     changeOrigin: true,
@@ -61,7 +61,7 @@ export function siteProxy({ site, changePage }: SiteProxyOptions): Proxy {
         const { cookie } = request.headers;
         if (cookie && site.startsWith('https:')) proxied.setHeader('cookie', toHostCookies(cookie));
         if (!isPage(request)) return;
-        // the whole page, as text
+        // requests the whole page, uncompressed
         proxied.setHeader('accept-encoding', 'identity');
         proxied.removeHeader('if-none-match');
       },
@@ -77,20 +77,22 @@ export function siteProxy({ site, changePage }: SiteProxyOptions): Proxy {
   };
 }
 
-/** The site's cookies of localhost with the prefix that they have over HTTPS; a page writes that of avoided builds. */
+/** Adds the prefix that the site's cookies have over HTTPS, except to that of avoided builds, which pages write. */
 const toHostCookies = (header: string): string =>
   header.replaceAll(/(^|;\s*)(holeshot_(?!avoid=))/g, '$1__Host-$2');
 
-/** The headers of the site's response for the development server: with addresses and cookies of localhost. */
+/** Adapts the headers of the site's response to localhost: connection, redirects and cookies. */
 function localHeaders(
   headers: IncomingHttpHeaders,
   site: string,
   dropped: readonly string[] = [],
 ): IncomingHttpHeaders {
   const { location, 'set-cookie': cookies, ...rest } = headers;
-  const kept = Object.entries(rest).filter(([name]) => !DROPPED.includes(name) && !dropped.includes(name));
+  const forwarded = Object.entries(rest).filter(
+    ([name]) => !CONNECTION_HEADERS.includes(name) && !dropped.includes(name),
+  );
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(forwarded),
     ...(location !== undefined && {
       location: location.startsWith(site) ? location.slice(site.length) || '/' : location,
     }),

@@ -13,7 +13,7 @@ const START =
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Lines of columns, all but the last of which are as wide as their widest cell; figures are at the right. */
+/** Pads all columns but the last to their widest cell; the second and third are figures, aligned right. */
 function align(rows: readonly (readonly string[])[]): string[] {
   const [first = []] = rows;
   const widths = first.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -62,14 +62,14 @@ const formatFindings = (findings: readonly Finding[]): string[] =>
 
 const hasFault = (findings: readonly Finding[]): boolean => findings.some(({ state }) => state === 'fault');
 
-/** Prints how a site is and what it stores. Resolves to whether nothing fails; rejects with `SiteRefused`. */
+/** Prints findings about a site, and what it stores. Resolves to whether nothing fails. Rejects with `SiteRefused`. */
 export async function runDoctor(access: SiteAccess, log: (line: string) => void): Promise<boolean> {
   const report = await askSite<DoctorReport>(access, DOCTOR_PATH);
   for (const line of [...formatFindings(report.findings), '', ...formatStorage(report)]) log(line);
   return !hasFault(report.findings);
 }
 
-/** Prints what can be seen without the running site. */
+/** Prints the findings that need no running site. */
 export async function examineAlone(
   settings: Settings,
   { away, version, log }: { away: SiteAway; version: string; log: (line: string) => void },

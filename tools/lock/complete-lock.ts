@@ -41,8 +41,8 @@ const PROCESSORS = [
 ];
 
 /**
- * Adds entries for optional platform packages. npm leaves them out when the registry lacks them, and then `npm ci` rejects
- * the lock, even on other platforms.
+ * Adds entries for optional platform packages. npm leaves them out when the registry lacks them, and then `npm ci`
+ * rejects the lock, even on other platforms.
  */
 export function completeLock(lock: PackageLock): { lock: PackageLock; added: string[] } {
   const packages = { ...lock.packages };

@@ -12,7 +12,7 @@ interface Standalone {
   name: string;
   /** absolute; it must not exist, or be empty */
   folder: string;
-  /** absolute folder of `npm run pack`; without it the packages come from a registry */
+  /** absolute output folder of `npm run pack`; without it the packages come from a registry */
   packages?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ interface PackageJson {
   devDependencies: Versions;
 }
 
-/** The versions of this project, and later ones that fit. */
+/** Caret ranges of this project's versions, by package. */
 async function readRanges(root: string): Promise<Versions> {
   const read = async (file: string) =>
     JSON.parse(await readFile(path.join(root, file, 'package.json'), 'utf8')) as PackageJson;

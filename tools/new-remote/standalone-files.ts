@@ -4,8 +4,8 @@ const DEV_DEPENDENCIES = ['@holeshot/build', '@holeshot/testing', '@testing-libr
 const TYPES = ['@types/jest', '@types/node', '@types/react', 'typescript'];
 
 /**
- * The files of a repository for the remote `mf-<short>`, by their paths. `versions` has the versions of packages, as
- * package.json is to name them. Throws when it lacks one.
+ * The files of a repository for the remote `mf-<short>`, by their paths. `versions` has the ranges for its
+ * package.json. Throws when it lacks one.
  */
 export function standaloneFiles(short: string, versions: Versions): Record<string, string> {
   const name = `mf-${short}`;

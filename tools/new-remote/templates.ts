@@ -1,7 +1,7 @@
 /** Versions that the package.json of a new remote names, by package. */
 export type Versions = Record<string, string>;
 
-/** Bytes that the page below has today, with a little room. */
+/** Bytes of the page below today, plus a little room. */
 const ENTRY_BYTES = 3_700;
 const PAGE_BYTES = 5_400;
 
@@ -15,7 +15,7 @@ export const DEPENDENCIES = [
 ];
 const DEV_DEPENDENCIES = ['@holeshot/build', '@holeshot/testing', '@rspack/cli', '@testing-library/react'];
 
-/** `Weather` of `weather`. */
+/** `weather` gives `Weather`. */
 export const getTitle = (short: string): string => short.charAt(0).toUpperCase() + short.slice(1);
 
 /** The versions of some packages. Throws when one is unknown. */

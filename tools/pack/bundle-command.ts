@@ -20,7 +20,7 @@ const getConfig = (folder: string): Configuration => ({
     rules: [
       {
         test: /\.ts$/,
-        // what only the server needs of a file is left out with its imports
+        // drops the parts of files that only the server needs, with their imports
         sideEffects: false,
         use: {
           loader: 'builtin:swc-loader',

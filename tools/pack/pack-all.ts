@@ -11,9 +11,9 @@ import { type PackageJson, packedJson } from './package-json';
 
 const NAMES = ['contract', 'domain', 'client', 'platform', 'ui', 'testing', 'build'];
 
-/** What the command of @holeshot/build uses, and what the preset of @holeshot/testing does. */
-const OF_BUILD = ['@rspack/dev-server', 'fflate', 'playwright-core', 'semver', 'tsx', 'zod'];
-const OF_TESTING = [
+/** Dependencies of the command of @holeshot/build, and of the preset of @holeshot/testing. */
+const BUILD_DEPENDENCIES = ['@rspack/dev-server', 'fflate', 'playwright-core', 'semver', 'tsx', 'zod'];
+const TESTING_DEPENDENCIES = [
   '@swc/core',
   '@swc/jest',
   '@testing-library/dom',
@@ -39,14 +39,14 @@ function checkVersion({ name, version }: PackageJson): void {
 }
 
 const ADDED: Record<string, Parameters<typeof packedJson>[1]> = {
-  build: { dependencies: pick(OF_BUILD), bin: { holeshot: './bin/holeshot.mjs' } },
+  build: { dependencies: pick(BUILD_DEPENDENCIES), bin: { holeshot: './bin/holeshot.mjs' } },
   testing: {
-    dependencies: pick(OF_TESTING),
+    dependencies: pick(TESTING_DEPENDENCIES),
     exports: { './jest-preset': './jest-preset.cjs' },
   },
 };
 
-/** The files of a package that the compiler does not write. */
+/** Adds the files of a package that the compiler does not write. */
 async function addFiles(name: string, folder: string): Promise<void> {
   if (name === 'build') {
     copyFileSync(inProject('shared/build/src/subset-font.cjs'), path.join(folder, 'dist/subset-font.cjs'));

@@ -9,18 +9,18 @@ export interface PackageJson {
 }
 
 interface Added {
-  /** with exact versions, as all of the repository */
+  /** with exact versions, like all in this repository */
   dependencies?: Versions;
   bin?: Record<string, string>;
   exports?: Record<string, string>;
 }
 
-/** A page has one React; its remote says which. */
+/** A page has a single React, which is the remote's own dependency. */
 const PEERS = ['react', 'react-dom'];
 
 /**
  * The package.json of a packed package: its modules are JavaScript with declarations in `dist`, and it accepts later
- * minor versions of what it was made with.
+ * minor versions of its dependencies.
  */
 export function packedJson(
   { name, version, exports, sideEffects, dependencies }: PackageJson,

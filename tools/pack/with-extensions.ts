@@ -4,7 +4,7 @@ import path from 'node:path';
 /** `from './x'`, `import './x'`, and `import('./x')` with a comment for the bundler. */
 const RELATIVE = /(\bfrom\s*|\bimport\s*|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?)(['"])(\.{1,2}\/[^'"]*)\2/g;
 
-/** The code of a file, whose imports of files beside it have the extension that Node requires. */
+/** Adds the extensions that Node requires to the relative imports of a file. */
 export const withExtensions = (code: string, file: string): string =>
   code.replace(RELATIVE, (whole, before: string, quote: string, specifier: string) => {
     const target = path.join(path.dirname(file), specifier);

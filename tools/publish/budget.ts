@@ -14,7 +14,9 @@ const budgetSchema = z.record(z.string(), z.number().int().positive());
 /** The path of the budget in the folder of the shell or a remote. */
 export const getBudgetFile = (folder: string): string => path.join(folder, 'budget.json');
 
-/** The budget in the folder of the shell or a remote. Throws when the file is missing or has values that are no bytes. */
+/**
+ * Reads the budget in the folder of the shell or a remote. Throws when it is missing or a value is not a byte count.
+ */
 export const readBudget = (folder: string): Budget =>
   budgetSchema.parse(JSON.parse(readFileSync(getBudgetFile(folder), 'utf8')));
 
@@ -41,6 +43,6 @@ export function findBudgetFaults(name: SlotName, sizes: Budget, budget: Budget):
   ];
 }
 
-/** A budget that leaves room for 4 % more than `sizes`, in hundreds of bytes. */
+/** A budget 4 % above `sizes`, rounded up to hundreds of bytes. */
 export const budgetFor = (sizes: Budget): Budget =>
   Object.fromEntries(Object.entries(sizes).map(([id, bytes]) => [id, Math.ceil((bytes * 1.04) / 100) * 100]));

@@ -7,13 +7,13 @@ import { UsageError } from '../site/run-command';
 /** The options of `npm run publish`. */
 export interface PublishCommand extends SiteAccess {
   name: SlotName;
-  /** whether its pages are not opened in a browser before; false when absent */
+  /** whether to skip opening its pages in a browser; false when absent */
   skipsSmoke?: boolean;
 }
 
 /**
- * Reads the arguments of the command, which publishes one of `published`; the token may be in the variable `HOLESHOT_TOKEN`. Returns undefined for
- * `--help`. Throws `UsageError`, and the errors of `parseArgs` for unknown options.
+ * Parses the arguments of `npm run publish` for one of `published`; the token may be in the variable `HOLESHOT_TOKEN`.
+ * Returns undefined for `--help`. Throws `UsageError`, and the errors of `parseArgs` for unknown options.
  */
 export function parseCommand(
   args: string[],
@@ -33,7 +33,7 @@ export function parseCommand(
   if (values.help) return undefined;
   const names = published.join(', ');
   if (positionals.length !== 1) throw new UsageError(`Say what to publish, one of ${names}.`);
-  const name = published.find((known) => known === positionals[0]);
+  const name = published.find((slot) => slot === positionals[0]);
   if (!name) throw new UsageError(`There is no ${positionals[0]}: publish one of ${names}.`);
   if (values.site === '') throw new UsageError('Say which site to publish to: --site <address>.');
   const site = parseSite(values.site);

@@ -42,18 +42,18 @@ async function tryPages(
 }
 
 /**
- * Builds the shell or a remote, checks it beside the other builds of its repository, opens its pages in a browser, and uploads it to the site. It has no visitors before a rollout. Rejects
- * with `PublishRefused` when it does not fit, with `SiteRefused` when the site refuses it, and with the compiler's
- * messages.
+ * Builds the shell or a remote, checks it against the other builds of its repository and its budget, opens its pages in
+ * a browser, and uploads it to the site. Nobody gets it before a rollout. Rejects with `PublishRefused` when a check
+ * fails, with `SiteRefused` when the site refuses it, and with the compiler's messages.
  */
 export async function publish(
   command: PublishCommand,
   log: (line: string) => void,
   build: BuildSet,
-  ofRepository: readonly BuildSet[] = [build],
+  allBuilds: readonly BuildSet[] = [build],
 ): Promise<Published> {
   const { name, site } = command;
-  const overlaps = findRouteFaults(ofRepository.flatMap(({ manifest }) => manifest ?? []));
+  const overlaps = findRouteFaults(allBuilds.flatMap(({ manifest }) => manifest ?? []));
   if (overlaps.length > 0) throw new PublishRefused(overlaps.join('\n'));
   const [manifest] = await compileBuilds({ log, builds: [build] });
   if (!manifest) throw new Error(`${name} has no build`);

@@ -4,7 +4,10 @@ import type { PublishCommand } from './parse-command';
 
 const SEND_MS = 120_000;
 
-/** Sends the zip of a build to a site, and whether its pages were opened in a browser. Rejects with `SiteRefused`, whose message has one fault per line. */
+/**
+ * Sends the zip of a build to a site, and whether its pages were opened in a browser. Rejects with `SiteRefused`, whose
+ * message has one fault per line.
+ */
 export async function sendBuild(
   { name, ...access }: PublishCommand,
   { zip, isTried }: { zip: Uint8Array<ArrayBuffer>; isTried: boolean },

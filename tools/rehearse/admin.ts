@@ -14,7 +14,7 @@ export interface Admin {
 export async function openAdmin(browser: Browser, origin: string): Promise<Admin> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   await signIn(page, origin, 'Ada Kask');
-  const ask = async <T>(path: string, body?: object): Promise<T> => {
+  const callApi = async <T>(path: string, body?: object): Promise<T> => {
     const response = await page.evaluate(
       async ([url, json]) => {
         const headers = { 'content-type': 'application/json' };
@@ -29,7 +29,7 @@ export async function openAdmin(browser: Browser, origin: string): Promise<Admin
   return {
     page,
     createToken: async (name) =>
-      (await ask<{ token: string }>('/api/dev/publish-tokens', { name, note: 'rehearsal' })).token,
-    readRollouts: () => ask<WireRollouts>('/api/dev/rollouts'),
+      (await callApi<{ token: string }>('/api/dev/publish-tokens', { name, note: 'rehearsal' })).token,
+    readRollouts: () => callApi<WireRollouts>('/api/dev/rollouts'),
   };
 }

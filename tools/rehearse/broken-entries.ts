@@ -1,12 +1,12 @@
 import type { ChangeEntry } from './copy-build';
 
-/** Puts another container in place of the entry's, with `get` made from the own one's. */
+/** Replaces the entry's container by one with this `get`, which can call `own.get`. */
 const replaceGet =
   (get: string): ChangeEntry =>
   (entry, global) =>
     `${entry};(() => { const own = ${global}; ${global} = { init: (...scope) => own.init(...scope), get: ${get} }; })();`;
 
-/** Replaces the remote's pages; `load` imports the own one. */
+/** Replaces each of the remote's pages by `page`, which can call `load` for the original. */
 const replacePages = (page: string): ChangeEntry =>
   replaceGet(`async (module) => {
     const { remote } = (await own.get(module))();
@@ -19,7 +19,7 @@ const CRASHING = `async () => {
   return { page: { ...page, Component() { throw new Error('broken page'); } } };
 }`;
 
-/** Builds that arrive whole and are broken all the same. */
+/** Entries that load completely but are broken. */
 export const BROKEN_ENTRIES = {
   'sets another global': (entry, global) => entry.replaceAll(global, `other_${global}`),
   'throws at evaluation': (entry) => `throw new Error('broken entry');${entry}`,

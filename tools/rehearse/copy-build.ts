@@ -10,7 +10,7 @@ import {
   currentBuildsSchema,
 } from '@holeshot/contract/wire';
 
-// not by way of @holeshot/build, whose compiler Jest cannot load
+// not imported from @holeshot/build, whose compiler Jest cannot load
 const buildsFolder = path.resolve(import.meta.dirname, '../../dist/builds');
 
 const QUICKLY = { [constants.BROTLI_PARAM_QUALITY]: 5 };
@@ -30,13 +30,12 @@ export const currentBuild = (name: SlotName): BuildRef => {
 /** Changes the text of an entry; `global` is the name of the container's global. */
 export type ChangeEntry = (entry: string, global: string) => string;
 
-/** Changes the text of a server half. */
+/** Changes the text of a server build. */
 export type ChangeServer = (code: string) => string;
 
 /**
- * Copies the current build of the shell or of a remote under an id of its own, with a changed entry or server half and
- * right hashes: a build that is broken without anybody noticing. Much faster than compiling it. Remove it with
- * `removeCopies`.
+ * Copies the current build of the shell or of a remote under a new id, with a changed entry or server build and correct
+ * hashes, so that no check notices. Much faster than compiling. Remove it with `removeCopies`.
  */
 export function copyBuild(
   name: SlotName,

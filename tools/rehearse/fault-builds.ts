@@ -28,7 +28,7 @@ export interface Fault {
   lacksChunk?: boolean;
 }
 
-/** What a build can do to a site and its visitors. The first two are the short form of the rehearsal. */
+/** The faults to rehearse. The short form of the rehearsal has the first two. */
 export const FAULTS: readonly Fault[] = [
   { title: 'loops', server: beforePages('for (;;) {}') },
   { title: 'throws late', server: beforePages('setTimeout(() => { throw new Error("late"); }, 20)') },

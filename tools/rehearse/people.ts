@@ -45,7 +45,10 @@ export async function visitEvent(browser: Browser, url: string, profile?: Profil
 }
 
 /** Runs a function on each item, a few at once, and returns the results in order. */
-export async function forEach<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+export async function mapConcurrently<T, R>(
+  items: readonly T[],
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = [];
   const queue = items.entries();
   const worker = async () => {

@@ -14,7 +14,7 @@ const NAME: RemoteName = 'mf-race';
 const AT_ONCE = 2;
 const LIMIT_MS = 240_000;
 const CALM_MS = 30_000;
-/** Pages of other remotes, which a fault must not slow down; on a slow machine they take longer without one. */
+/** Limit for pages of other remotes, which a fault must not slow down, unless they were slower without it. */
 const SLOWEST_MS = 1_000;
 
 interface FaultStage extends Stage {
@@ -24,7 +24,7 @@ interface FaultStage extends Stage {
   calmMs: number | null;
 }
 
-/** What visitors saw while a build with a fault had a fifth of them. */
+/** What visitors saw while a fifth of them got a build with a fault. */
 interface Seen {
   pages: number;
   failed: number;
@@ -36,7 +36,7 @@ interface Seen {
 const isChosen = (cookies: readonly { name: string; value: string }[], buildId: string): boolean =>
   cookies.some(({ name, value }) => name.endsWith('holeshot_report') && value.includes(buildId));
 
-/** Publishes a build with a fault, gives it to 20 % of visitors, and watches until it is taken from them. */
+/** Publishes a build with a fault, gives it to 20 % of visitors, and watches until the site takes it back. */
 export async function rehearseFault(stage: FaultStage, fault: Fault): Promise<void> {
   const { origin, token, dataDir, calmMs, log, check } = stage;
   log('');

@@ -6,7 +6,7 @@ import { publish } from '../publish/publish';
 import { parseRollout } from '../rollout/parse-command';
 import { runRollout } from '../rollout/run-rollout';
 import type { Admin } from './admin';
-import { forEach, signIn, type Visit, visitEvent } from './people';
+import { mapConcurrently, signIn, type Visit, visitEvent } from './people';
 import { ACCOUNT_WORDS, brokenRace, changedAccount, changedRace, HOST_WORDS } from './variants';
 
 const PROFILES = 60;
@@ -58,7 +58,7 @@ export async function rehearseShares(stage: Stage, token: string): Promise<void>
     changedRace(),
   );
   await rollout(stage, token, 'mf-race', `start --build ${buildId} --steps 10,50,100 --minutes 600`);
-  const first = await forEach(Array.from({ length: PROFILES }), () => visitEvent(browser, url));
+  const first = await mapConcurrently(Array.from({ length: PROFILES }), () => visitEvent(browser, url));
   log(`${countWith(first)} of ${PROFILES} new browser profiles got the candidate at 10 %`);
   check('about a tenth of new profiles got the candidate', countWith(first) >= 1 && countWith(first) <= 15);
   check(
@@ -66,7 +66,7 @@ export async function rehearseShares(stage: Stage, token: string): Promise<void>
     first.every(({ isWorking }) => isWorking),
   );
 
-  const again = await forEach(first, ({ profile }) => visitEvent(browser, url, profile));
+  const again = await mapConcurrently(first, ({ profile }) => visitEvent(browser, url, profile));
   const isSame = again.every((visit, index) => {
     const before = first[index];
     return before !== undefined && sees(visit, HOST_WORDS.changed) === sees(before, HOST_WORDS.changed);
@@ -74,7 +74,7 @@ export async function rehearseShares(stage: Stage, token: string): Promise<void>
   check('each of them got the same build when they came again', isSame);
 
   await rollout(stage, token, 'mf-race', 'advance --weight 50');
-  const raised = await forEach(first, ({ profile }) => visitEvent(browser, url, profile));
+  const raised = await mapConcurrently(first, ({ profile }) => visitEvent(browser, url, profile));
   log(`${countWith(raised)} of the same profiles got the candidate at 50 %`);
   check('more got it at 50 %', countWith(raised) > countWith(first));
   check(

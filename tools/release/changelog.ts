@@ -1,8 +1,8 @@
 const UNRELEASED = '## Unreleased\n';
 
 /**
- * Gives what stands under "Unreleased" in a changelog the heading of a release, and leaves "Unreleased" empty above it.
- * `day` is a date such as `2026-11-23`. Throws when nothing stands there.
+ * Moves the notes under "Unreleased" below the heading of a release, and leaves "Unreleased" empty above it. `day` is a
+ * date such as `2026-11-23`. Throws when there are no notes.
  */
 export function addRelease(changelog: string, version: string, day: string): string {
   const [before, rest] = changelog.split(UNRELEASED);

@@ -6,7 +6,7 @@ import { parseSite } from '../site/parse-site';
 import { UsageError } from '../site/run-command';
 
 /** An action without the generation: the command adds the current one. */
-type Asked = RolloutAction extends infer A
+type CommandAction = RolloutAction extends infer A
   ? A extends RolloutAction
     ? Omit<A, 'generation'>
     : never
@@ -14,7 +14,7 @@ type Asked = RolloutAction extends infer A
 
 export interface RolloutCommand extends SiteAccess {
   name: SlotName;
-  action: Asked;
+  action: CommandAction;
 }
 
 export type RegistryCommand = SiteAccess & ({ task: 'show' } | { task: 'explain'; visitor: string });
@@ -87,7 +87,7 @@ export function parseRollout(args: string[], environment: NodeJS.ProcessEnv): Ro
   if (values.help) return undefined;
   const [name = '', second] = positionals;
   if (!isSlotName(name)) throw new UsageError('Say what to roll out: shell or a remote, such as mf-race.');
-  const action = ACTIONS.find((known) => known === second);
+  const action = ACTIONS.find((one) => one === second);
   if (!action) throw new UsageError(`Say what to do, one of ${ACTIONS.join(', ')}.`);
   const access = parseAccess(values, environment);
   if (values.again && values.why === undefined)

@@ -38,18 +38,18 @@ function print(registry: Registry): void {
 /** Runs `npm run registry -- sign`, with the database of the settings. */
 export const runSignCommand = (args: string[]): Promise<void> =>
   runCommand({ usage: USAGE, failed: 'Not signed: ' }, async () => {
-    const asked = parseGeneration(args);
-    if (asked === null) return false;
+    const requested = parseGeneration(args);
+    if (requested === null) return false;
     const settings = loadSettings();
     if (!settings.registryKey) throw new UsageError('Set REGISTRY_KEY: there is nothing to sign with.');
     const database = await openDatabase(settings);
     try {
-      const found = await findGeneration(database, asked);
+      const found = await findGeneration(database, requested);
       if (!found) throw new UsageError('The database has no such generation of the registry.');
       const { generation, registry, who, why } = found;
       console.log(`Generation ${generation}, by ${who}: ${why}`);
       print(registry);
-      if (asked === undefined) console.log(`To sign these builds, add --generation ${generation}`);
+      if (requested === undefined) console.log(`To sign these builds, add --generation ${generation}`);
       else console.log(`Signed as generation ${await signAgain(database, found)}`);
     } finally {
       await database.close();

@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 
 /** A page in the gallery. */
 export interface Screen {
-  /** of its picture, without the width */
+  /** name of its picture, without the width */
   file: string;
   title: string;
   href: string;
@@ -31,17 +31,17 @@ async function read<T>(origin: string, path: string, schema: z.ZodMiniType<T>): 
   return schema.parse(await reply.json());
 }
 
-/** The pages of the gallery: those of the newest event with a bracket, of its winner and club, and of the running race. */
+/** The gallery's pages: those of the newest event with a bracket, its winner and club, and of the running race. */
 export async function listScreens(origin: string): Promise<Screen[]> {
   const podiums = await read(origin, paths.recentPodiums, z.array(podiumSchema));
   const final = podiums.find(({ Basis }) => Basis?.Kind === 'standings') ?? podiums[0];
   if (!final) throw new Error('The site has no event with results');
   const eventId = final.Event.ID;
-  const of = (path: string) => path.replace(':eventId', eventId);
+  const forEvent = (path: string) => path.replace(':eventId', eventId);
   const [ranking, stages, [last], [live]] = await Promise.all([
-    read(origin, of(paths.ranking), rankingSchema),
-    read(origin, of(paths.stages), z.array(stageSchema)),
-    read(origin, of(paths.lastRaces).replace(':n', '1'), z.array(raceSchema)),
+    read(origin, forEvent(paths.ranking), rankingSchema),
+    read(origin, forEvent(paths.stages), z.array(stageSchema)),
+    read(origin, forEvent(paths.lastRaces).replace(':n', '1'), z.array(raceSchema)),
     read(origin, paths.liveNow, z.array(liveNowSchema)),
   ]);
   const [winner] = ranking.Rows;

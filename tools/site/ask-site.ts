@@ -15,7 +15,7 @@ export class SiteAway extends SiteRefused {
   override readonly name = 'SiteAway';
 }
 
-interface Sent {
+interface PostBody {
   body: string | Uint8Array<ArrayBuffer>;
   /** media type */
   type: string;
@@ -23,14 +23,14 @@ interface Sent {
   timeoutMs?: number;
 }
 
-const ANSWER_MS = 30_000;
+const RESPONSE_MS = 30_000;
 
-/** The JSON response of a site to an API call: a GET, or a POST with a body. Rejects with `SiteRefused`. */
-export async function askSite<T>({ site, token }: SiteAccess, path: string, sent?: Sent): Promise<T> {
+/** Calls a site's API: a GET, or a POST with a body. Resolves to the JSON response. Rejects with `SiteRefused`. */
+export async function askSite<T>({ site, token }: SiteAccess, path: string, post?: PostBody): Promise<T> {
   const response = await fetch(site + path, {
-    ...(sent && { method: 'POST', body: sent.body }),
-    headers: { authorization: `Bearer ${token}`, ...(sent && { 'content-type': sent.type }) },
-    signal: AbortSignal.timeout(sent?.timeoutMs ?? ANSWER_MS),
+    ...(post && { method: 'POST', body: post.body }),
+    headers: { authorization: `Bearer ${token}`, ...(post && { 'content-type': post.type }) },
+    signal: AbortSignal.timeout(post?.timeoutMs ?? RESPONSE_MS),
   }).catch((error: Error & { cause?: { code?: string } }) => {
     throw new SiteAway(`${site} cannot be reached (${error.cause?.code ?? error.message}).`);
   });

@@ -5,7 +5,7 @@ import { type SiteAccess, SiteAway } from './ask-site';
 import { parseSite } from './parse-site';
 import { UsageError } from './run-command';
 
-/** The site of an operator's command; undefined for `--help`. `words` are those before the options. Throws `UsageError`. */
+/** Parses an operator's command, with `words` before its options. Undefined for `--help`. Throws `UsageError`. */
 export function parseOperatorCommand(
   args: string[],
   { port, words }: { port: number; words: readonly string[] },
@@ -27,7 +27,7 @@ export function parseOperatorCommand(
 }
 
 /**
- * The access of those who run a site: its token is in DATA_DIR. Undefined for `--help`. Throws `UsageError`, and
+ * Returns the operator's access to a site, with the token in DATA_DIR. Undefined for `--help`. Throws `UsageError`, and
  * `SiteAway` when there is no token.
  */
 export async function findOperatorAccess(

@@ -2,7 +2,7 @@ import { eventHref } from '@holeshot/contract';
 import { readUnit, type Unit } from './scan-events';
 
 interface Entry {
-  /** of Event.json */
+  /** hash of Event.json */
   hash: string;
   name: string;
   /** as the app writes it, which sorts by time */
@@ -47,7 +47,7 @@ export class EventBook {
     return `${this.getName(eventId)}: ${count} ${count === 1 ? 'race' : 'races'}, ${this.site}${eventHref({ eventId })}`;
   }
 
-  /** What to say of events that were sent, and at first of the newest ones: each line once. */
+  /** Lines about sent events, and on the first call about the newest ones; each line only once. */
   listNews(sentIds: Iterable<string>): string[] {
     const newest = [...this.entries].sort(([, one], [, other]) => (one.start < other.start ? -1 : 1));
     const first = this.told.size === 0 ? newest.slice(-NEWEST).map(([eventId]) => eventId) : [];

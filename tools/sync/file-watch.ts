@@ -40,7 +40,7 @@ export class FileWatch {
   private readonly entries = new Map<string, Entry>();
   private readonly facts = new Map<string, { hash: string; value: string | undefined }>();
 
-  /** What `find` finds in the value of a complete file, such as a reference; once per content. */
+  /** Returns the result of `find` for the value of a complete file, such as a reference; cached by content. */
   async findFact(
     path: string,
     hash: string,
@@ -49,7 +49,7 @@ export class FileWatch {
     const fact = this.facts.get(path);
     if (fact?.hash === hash) return fact.value;
     const text = await readFile(path, 'utf8').catch(() => '');
-    // it has changed since, and so is unsettled in the next scan
+    // the file has changed since, so the next scan finds it unsettled
     if (hashText(text) !== hash) return undefined;
     const value = find(parseJson(text));
     this.facts.set(path, { hash, value });

@@ -12,7 +12,7 @@ const MAX_AGE_MS = 10 * 60_000;
 /** The limits of one request. */
 const BATCH = { count: 100, bytes: 512 * 1024 };
 
-/** Most notifications are crossings, and the race's file has all of them. */
+/** Most notifications are detections, and all of them are in the race's file. */
 const isDetection = ({ notification }: Waiting): boolean => notification.type === 'DetectionExt';
 
 /**

@@ -37,7 +37,11 @@ interface Listener {
   onFault: (message: string) => void;
 }
 
-async function take(request: IncomingMessage, response: ServerResponse, listener: Listener): Promise<void> {
+async function handleRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  listener: Listener,
+): Promise<void> {
   const end = (status: number): void => {
     response.writeHead(status, { 'content-length': 0, ...(status === 200 ? {} : { connection: 'close' }) });
     response.end();
@@ -66,7 +70,7 @@ export async function listenForNotifications(
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const server: Server = createServer((request, response) => {
     // the app closed the connection
-    take(request, response, listener).catch(() => response.destroy());
+    handleRequest(request, response, listener).catch(() => response.destroy());
   });
   server.listen(port, HOST);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {

@@ -9,7 +9,7 @@ import { openSite } from './site-client';
 export const findSetupFile = (script = ''): string | undefined =>
   script.endsWith('.mjs') && existsSync(script) ? join(dirname(script), 'holeshot-sync.json') : undefined;
 
-/** What an earlier start remembered, or what a person answers now, which is remembered. Throws `SyncUsageError`. */
+/** Returns the saved setup, or asks for one in the terminal and saves it. Throws `SyncUsageError`. */
 export async function openSetup(file: string, signal: AbortSignal): Promise<Setup> {
   const saved = readSetup(file);
   if (saved) return saved;

@@ -18,7 +18,7 @@ export interface SyncCommand {
   notifyPort?: number;
   /** the event of the site that the app's event of that day is joined with */
   siteEventId?: string;
-  /** whether only a text is requested; the rest is then empty */
+  /** whether to print only a text; the rest is then empty */
   isHelp: boolean;
   isVersion: boolean;
 }
@@ -29,8 +29,8 @@ const GUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i;
 export class SyncUsageError extends Error {}
 
 const isInside = (path: string, folder: string): boolean => {
-  const way = relative(folder, path);
-  return way === '' || !(way.startsWith('..') || resolve(way) === way);
+  const relativePath = relative(folder, path);
+  return relativePath === '' || !(relativePath.startsWith('..') || resolve(relativePath) === relativePath);
 };
 
 function requireSite(text: string): string {

@@ -34,7 +34,7 @@ const TIMES = {
   settle: 300,
   /** after the first request without an answer; doubled after each further one */
   retry: 1_000,
-  /** between questions to the site who is registered, by which it also knows that the agent runs */
+  /** between requests for the registrations, by which the site also knows that the agent runs */
   club: 60_000,
   longestRetry: 60_000,
 };
@@ -86,7 +86,7 @@ export async function runAgent({
   const say = createStatus(log);
   const watcher = watchFolder(folder, () => isIdle && wake.ring());
   let isCompared = false;
-  let askedAtMs = Number.NEGATIVE_INFINITY;
+  let clubRequestedAtMs = Number.NEGATIVE_INFINITY;
   let unjoined = siteEventId;
   let failures = 0;
 
@@ -99,11 +99,11 @@ export async function runAgent({
     return Math.max(backoffMs, interruption.retryMs ?? 0);
   };
 
-  /** Tells the app's user who is registered on the site. @returns why the site does not take the key */
+  /** Writes the names of registered pilots for the app. @returns the interruption if the site rejects the key */
   const tellNames = async (): Promise<Interruption | undefined> => {
     const club = await site.getClub();
     if (club.kind === 'locked-out') return club;
-    // older sites do not tell
+    // older sites do not list them
     if (club.kind !== 'done' || !club.value.upcoming) return undefined;
     try {
       const files = await writeNames(findNamesFolder(folder), club.value.upcoming, site);
@@ -146,10 +146,10 @@ export async function runAgent({
     if (interruption) return wait(interruption, left);
     failures = 0;
     if (left === 0) for (const line of book.listNews(pending.map(({ eventId }) => eventId))) log(line);
-    if (pending.length > 0 || askedAtMs < 0) unjoined = await join(unjoined);
+    if (pending.length > 0 || clubRequestedAtMs < 0) unjoined = await join(unjoined);
     const now = performance.now();
-    if (now - askedAtMs >= clubMs) {
-      askedAtMs = now;
+    if (now - clubRequestedAtMs >= clubMs) {
+      clubRequestedAtMs = now;
       const outcome = await tellNames();
       if (outcome) return wait(outcome, left);
     }

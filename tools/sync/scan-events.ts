@@ -7,7 +7,7 @@ export interface Unit {
   eventId: string;
   /** absent for files of the event */
   raceId?: string;
-  /** its remembered hashes, by key: that of each file, or that of the whole race */
+  /** hashes to remember, by key: one of each file, or one of the whole race */
   hashes: Record<string, string>;
   /** path on disk and hash, by name */
   files: Record<string, { path: string; hash: string }>;

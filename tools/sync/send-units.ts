@@ -4,7 +4,7 @@ import { readUnit, type Unit } from './scan-events';
 import type { Outcome, SiteClient } from './site-client';
 import type { SyncState } from './sync-state';
 
-/** The cause of an interruption; undefined when everything was sent. */
+/** Why sending stopped before everything was sent. */
 export type Interruption = Exclude<Outcome<unknown>, { kind: 'done' | 'refused' }>;
 
 export interface Work {
@@ -31,7 +31,7 @@ const eventKey = ({ eventId }: Unit): string => `${eventId}/Event.json`;
 const isSendable = (unit: Unit, state: SyncState): boolean =>
   state.isTaken(eventKey(unit)) || unit.hashes[eventKey(unit)] !== undefined;
 
-/** The files of a unit to send: of an event those that differ, of a race all. */
+/** The files of a unit to send: for an event those that differ, for a race all. */
 function listNames(unit: Unit, state: SyncState): string[] {
   if (unit.raceId !== undefined) {
     const isSent = Object.entries(unit.hashes).every(([key, hash]) => state.hasSent(key, hash));
@@ -91,18 +91,18 @@ async function sendUnit(unit: Unit, work: Work, isQuiet: boolean): Promise<Inter
   return undefined;
 }
 
-/** More than these are not named one by one. */
+/** Deliveries of more units are not logged one by one. */
 const MAX_NAMED = 5;
 const PROGRESS_MS = 2_000;
 
-/** Sends the units in sequence, and says from time to time how many. Stops at the first one without an answer. */
+/** Sends the units in sequence, and logs the progress from time to time. Stops at the first one without an answer. */
 export async function sendUnits(units: readonly Unit[], work: Work): Promise<Interruption | undefined> {
-  let saidAtMs = Date.now();
+  let loggedAtMs = Date.now();
   for (const [index, unit] of units.entries()) {
     const interruption = await sendUnit(unit, work, units.length > MAX_NAMED);
     if (interruption) return interruption;
-    if (Date.now() - saidAtMs < PROGRESS_MS) continue;
-    saidAtMs = Date.now();
+    if (Date.now() - loggedAtMs < PROGRESS_MS) continue;
+    loggedAtMs = Date.now();
     work.log(`${index + 1} of ${units.length} sent`);
   }
   return undefined;

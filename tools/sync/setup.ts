@@ -13,7 +13,9 @@ export interface Setup {
   folder: string;
 }
 
-/** The site and the key of a line such as `https://races.example.org hsk_…`, in any order; undefined for another text. */
+/**
+ * The site and the key in a line such as `https://races.example.org hsk_…`, in any order; undefined if one is missing.
+ */
 export function parseLine(line: string): Pick<Setup, 'site' | 'key'> | undefined {
   const site = parseSite(/https?:\/\/[^\s"']+/.exec(line)?.[0] ?? '');
   const key = /hsk_[\w-]+/.exec(line)?.[0];
@@ -26,7 +28,7 @@ export function cleanPath(text: string, platform: NodeJS.Platform): string {
   return platform === 'win32' ? bare : bare.replace(/\\(.)/g, '$1');
 }
 
-/** Where the desktop app puts its events, if it did; undefined where that is unknown. */
+/** The folder of the desktop app's events; undefined if it does not exist or is not known for the platform. */
 export function findEventsFolder(
   platform: NodeJS.Platform,
   { LOCALAPPDATA = '', HOME = '' }: NodeJS.ProcessEnv,
@@ -39,19 +41,19 @@ export function findEventsFolder(
   return storages[platform] && existsSync(folder) ? folder : undefined;
 }
 
-/** What an earlier start remembered in a file; undefined without one, and for a broken one. */
+/** Reads a saved setup; undefined if the file is missing or invalid. */
 export function readSetup(file: string): Setup | undefined {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const { site, key, folder } = (parseJson(text) ?? {}) as Partial<Setup>;
   return site && key && folder ? { site, key, folder } : undefined;
 }
 
-/** Remembers a setup in a file that only its owner may read. */
+/** Saves a setup in a file that only its owner may read. */
 export const saveSetup = (file: string, setup: Setup): void =>
   writeFileSync(file, `${JSON.stringify(setup, null, 2)}\n`, { mode: 0o600 });
 
 interface Questions {
-  /** asks for a line of text; rejects when there is nobody to answer */
+  /** asks for a line of text; rejects when the input has ended */
   ask: (question: string) => Promise<string>;
   say: (line: string) => void;
   /** the club of a key */
@@ -65,7 +67,7 @@ const explain = (outcome: Exclude<Outcome<unknown>, { kind: 'done' }>, site: str
     ? 'The site does not take this key: it is wrong or revoked. Copy the line again.'
     : `${site} does not take it now: ${outcome.message}`;
 
-/** Asks for what the agent has to know, until the site takes it. */
+/** Asks for the folder of events, and for the line with site and key until the site accepts the key. */
 export async function askSetup({ ask, say, getClub, platform, environment }: Questions): Promise<Setup> {
   let folder = findEventsFolder(platform, environment);
   while (!folder) {

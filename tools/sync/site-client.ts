@@ -9,7 +9,7 @@ import type {
 /** The outcome of a request. */
 export type Outcome<T> =
   | { kind: 'done'; value: T }
-  /** the site says that this request never succeeds */
+  /** the site rejects this request for good */
   | { kind: 'refused'; status: number; message: string }
   /** the key is wrong or revoked */
   | { kind: 'locked-out' }

@@ -68,7 +68,7 @@ export class SyncState {
     return taken.flatMap((key) => {
       const [eventId = '', name = ''] = key.split('/');
       if (name === 'Event.json') return [eventId];
-      return name.endsWith('.json') ? [] : [key];
+      return name.includes('.') ? [] : [key];
     });
   }
 

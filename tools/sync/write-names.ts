@@ -15,8 +15,8 @@ export const namesFile = (eventName: string): string =>
   `Pilots of ${eventName.replace(/[^\p{L}\p{N} ._()-]/gu, '_').slice(0, MAX_NAME)}.txt`;
 
 /**
- * Writes who is registered on the site for the club's next events: one name a line, as the app's Import from clipboard takes
- * them. Writes only what changed. Returns the files that it wrote.
+ * Writes the names of the pilots registered for the club's next events to a file each: one name a line, as the app's
+ * Import from clipboard takes them. Writes only what changed. Returns the files that it wrote.
  */
 export async function writeNames(
   folder: string,

@@ -20,8 +20,8 @@ export const parseSkipped = (text: string): Skipped[] =>
     .map((line) => JSON.parse(line) as Skipped);
 
 /**
- * The last lines of `npm test` and `npm run test:more`: which database the checks used, what was skipped and why, and which
- * tests passed only when run again.
+ * The last lines of `npm test` and `npm run test:more`: which database the checks used, what was skipped and why, and
+ * which tests passed only when run again.
  */
 export function summarize(server: ServerSearch, noted: readonly Skipped[]): string {
   const skipped = noted.filter((one) => !one.isRetried);

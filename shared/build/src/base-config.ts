@@ -18,7 +18,7 @@ const BROWSER_ONLY: Record<string, false> = {
   'react-image-crop': false,
 };
 
-/** Sources, and our packages where they are installed: they have styles, too. */
+/** Our TypeScript sources, and our packages in `node_modules`, which have styles, too. */
 const SCRIPTS = /\.tsx?$|[\\/]node_modules[\\/]@holeshot[\\/].+\.js$/;
 
 /** Files that code references by url. */
@@ -40,7 +40,7 @@ const FONT_SUBSETS = [
 ];
 
 interface BaseOptions {
-  /** of styled-components' class names; the same on both sides of a build */
+  /** of styled-components' class names; equal for browser and server */
   namespace: string;
   side: 'browser' | 'server';
   mode: BuildMode;
@@ -70,11 +70,11 @@ export function baseConfig({ namespace, side, mode }: BaseOptions): Configuratio
     module: {
       rules: [scriptRule(namespace, isHot), { test: ASSETS, type: 'asset/resource' }, ...FONT_SUBSETS],
     },
-    // otherwise the project's path on the build machine
+    // the default is the project's path on the build machine
     plugins: [new rspack.DefinePlugin({ 'import.meta.url': '"file:///holeshot"' })],
     performance: false,
     optimization: {
-      // Hashes of paths would differ between machines: the federation plugin has an absolute path in the name of a module.
+      // hashes of paths would differ between machines: the federation plugin has an absolute path in a module's name
       ...(mode === 'production' ? { moduleIds: 'natural', chunkIds: 'natural' } : {}),
       minimize: mode === 'production',
       minimizer: [

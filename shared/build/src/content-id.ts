@@ -6,8 +6,8 @@ import { projectRoot } from './paths';
 const IGNORED = /(^|\/)(node_modules|dist|\.swc)(\/|$)|\.test\.tsx?$|(^|\/)budget\.json$/;
 
 /**
- * The id of a production build, 16 hex digits: SHA-256 of all inputs (folders and files, package lock, build options). It
- * is needed before the build runs, because the container's global, its chunk array and its public path contain it;
+ * The id of a production build, 16 hex digits: SHA-256 of all inputs (folders and files, package lock, build options).
+ * It is needed before the build runs, because the container's global, its chunk array and its public path contain it;
  * docs/decisions/0002 says why it is not a hash of the outputs.
  */
 export function contentId(inputs: readonly string[], options: unknown): string {

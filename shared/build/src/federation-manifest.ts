@@ -1,6 +1,6 @@
 /**
- * The file of a browser build that names its container, what it exposes, and its shared modules with their versions, in
- * the form that Module Federation's own tools read.
+ * The file of a browser build that lists its container, the exposed modules, and the shared modules with their
+ * versions, in the format of Module Federation's own tools.
  */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
@@ -11,9 +11,9 @@ interface FederationManifest {
 }
 
 /**
- * Completes the text of a build's federation manifest. The plugin takes name and version of the project's package.json,
- * which differ between builds of the same id, and says in another file only which exposed modules use a shared one: of a
- * remote it is the only one, because its container is not opened without all of them.
+ * Completes the text of a build's federation manifest. The plugin takes name and version from the project's
+ * package.json, where they may differ between builds of the same id, and omits which exposed modules use a shared one:
+ * in a remote all do, because its container is not opened without all of them.
  */
 export function completeManifest(text: string, { name, buildId }: { name: string; buildId: string }): string {
   const manifest = JSON.parse(text) as FederationManifest;

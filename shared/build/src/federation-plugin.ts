@@ -8,9 +8,9 @@ import { projectRoot } from './paths';
 import { remoteShares, shellShares } from './shared-modules';
 
 /*
- * `official` builds with the plugin's own bundler runtime, which needs Module Federation's runtime before the first page
- * is usable. `adapter` replaces it by the code that opening containers needs, so that the runtime can load after the
- * first page. docs/decisions/0006 has sizes and reasons.
+ * `official` builds with the plugin's own bundler runtime, which needs Module Federation's runtime before the first
+ * page is usable. `adapter` replaces it by the code that opening containers needs, so that the runtime can load after
+ * the first page. docs/decisions/0006 has sizes and reasons.
  */
 export const federationRuntime: 'adapter' | 'official' =
   process.env.FEDERATION_RUNTIME === 'official' ? 'official' : 'adapter';
@@ -23,7 +23,7 @@ interface Federated {
   plugins: RspackPluginInstance[];
 }
 
-/** Without the lists of chunks: they are in the build's own manifest. */
+/** Omits the lists of chunks, which are in the build's own manifest. */
 const getManifest = (side: Side) =>
   side === 'browser' ? { fileName: FEDERATION_MANIFEST, disableAssetsAnalyze: true } : false;
 

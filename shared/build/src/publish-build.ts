@@ -33,25 +33,25 @@ export async function publishBuild(build: BuildPlan, stats: StatsCompilation): P
     if (!file) throw new Error(`${build.name}: the build wrote no ${name}`);
     return file;
   };
-  const group = (name: string): string[] =>
+  const listScripts = (name: string): string[] =>
     (stats.namedChunkGroups?.[name]?.assets ?? [])
       .map((asset) => asset.name)
       .filter((asset) => asset.endsWith('.js') && !asset.includes('.hot-update.'));
 
-  const main = build.manifest ? 'entry.js' : group('main').at(-1);
+  const main = build.manifest ? 'entry.js' : listScripts('main').at(-1);
   if (!main) throw new Error(`${build.name}: the build has no entry`);
-  const exposedChunks = build.manifest ? group('remote') : [];
+  const exposedChunks = build.manifest ? listScripts('remote') : [];
   const routes = build.routeIds.map((id) => {
-    const page = group(id.replace(':', '-'));
+    const page = listScripts(id.replace(':', '-'));
     if (page.length === 0) throw new Error(`${build.name}: no chunk for route ${id}`);
     return [id, [...new Set([...exposedChunks, ...page])].filter((name) => name !== main)] as const;
   });
-  const parts = routes.flatMap(([id, ofRoute]) =>
+  const parts = routes.flatMap(([id, routeFiles]) =>
     Object.keys(stats.namedChunkGroups ?? {})
       .filter((name) => name.startsWith(`${id.replace(':', '-')}.`))
       .map((name) => {
         const part = name.slice(name.indexOf('.'));
-        return [`${id}${part}`, group(name).filter((file) => !ofRoute.includes(file))] as const;
+        return [`${id}${part}`, listScripts(name).filter((file) => !routeFiles.includes(file))] as const;
       }),
   );
 
@@ -86,7 +86,7 @@ async function rewriteEntries(build: BuildPlan, stats: StatsCompilation): Promis
     await writeFile(target, makeReproducible(await readFile(target, 'utf8')));
   }
   const federation = path.join(workFolder, FEDERATION_MANIFEST);
-  // a single bundle, as the benchmark's, has none
+  // the benchmark's single bundle has none
   if (!existsSync(federation)) return;
   await writeFile(federation, completeManifest(await readFile(federation, 'utf8'), build));
 }
@@ -99,18 +99,18 @@ async function moveIntoPlace({ folder, workFolder }: BuildPlan): Promise<void> {
   });
 }
 
-/** The hashes of all files of both halves, in the order of their names. */
+/** Hashes of all files of browser and server build, sorted by name. */
 async function hashFiles(
   { workFolder }: BuildPlan,
   pinned: ReadonlyMap<string, { integrity: string }>,
 ): Promise<Record<string, string>> {
   const files = await readdir(path.join(workFolder, 'server')).catch(() => []);
   const names = files.map((name) => `server/${name}`);
-  const ofServer = await Promise.all(
+  const serverHashes = await Promise.all(
     names.map(async (name) => [name, getIntegrity(await readFile(path.join(workFolder, name)))] as const),
   );
-  const ofBrowser = [...pinned].map(([name, { integrity }]) => [name, integrity] as const);
-  return Object.fromEntries([...ofBrowser, ...ofServer].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const browserHashes = [...pinned].map(([name, { integrity }]) => [name, integrity] as const);
+  return Object.fromEntries([...browserHashes, ...serverHashes].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The hash of a file's content as manifests write it: `sha384-…`. */

@@ -9,9 +9,9 @@ interface CompiledSide {
 }
 
 /**
- * Creates a plugin for each side of a build. They publish the build once both sides have compiled without errors; after an
- * error in production they delete the work folder. In watch mode a side that compiles again counts as missing until it is
- * done. Builds are published one after another, because a change can finish both sides at the same time.
+ * Creates a plugin for each side of a build. They publish the build once both sides have compiled without errors; after
+ * an error in production they delete the work folder. In watch mode a side that compiles again counts as missing until
+ * it is done. Builds are published one after another, because a change can finish both sides at the same time.
  */
 export function publishPlugins(
   plan: BuildPlan,

@@ -39,7 +39,7 @@ export function remoteBuild({ manifest, mode = 'production', rules = [] }: Remot
   return { ...plan, configs: [browserSide(plan, rules, browser), serverSide(plan, rules, server)] };
 }
 
-/** In a repository of its own the package lock has the hashes of the packages of ours. */
+/** In a remote's own repository the package lock, which is always an input, has the hashes of our packages. */
 const getInputs = (name: string): string[] =>
   isInstalled ? ['src', 'manifest.ts', 'rspack.config.ts', 'package.json'] : [name, 'shared'];
 
@@ -74,7 +74,7 @@ function browserSide(plan: RemotePlan, rules: RuleSetRule[], publish: RspackPlug
         chunkFilename: '[name].js',
       },
       plugins: [...(base.plugins ?? []), ...federated.plugins, ...browserPlugins(plan), publish],
-      // two files compress worse than one: what two pages share is a file of its own from this size on, before minification
+      // two files compress worse than one: pages share a chunk only from this size on, before minification
       optimization: { ...base.optimization, splitChunks: { minSize: 24_000 } },
     },
     rules,

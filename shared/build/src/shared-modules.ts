@@ -4,9 +4,9 @@ import { isInstalled } from './paths';
 
 /**
  * The modules that the shell provides to all remotes. Facades (`client`, `platform`) rather than libraries, so that the
- * shell's build drops the unused parts of React Router and styled-components. `ui/base` has the components that the shell
- * uses itself, and the map, whose libraries are large; each remote bundles the other components that it uses, so no page
- * waits for components of other pages.
+ * shell's build drops the unused parts of React Router and styled-components. `ui/base` has the components that the
+ * shell uses itself, and the map, whose libraries are large; each remote bundles the other components that it uses, so
+ * no page waits for components of other pages.
  */
 export const SHARED_MODULES = [
   'react',
@@ -28,7 +28,7 @@ function getVersion(key: string): string {
   return version;
 }
 
-/** Hot module replacement needs the one React Refresh runtime that is connected to the React of a development shell. */
+/** Hot module replacement needs the React Refresh runtime that is connected to the development shell's React. */
 const REFRESH_RUNTIME = 'react-refresh/runtime';
 
 const byKey = <T>(mode: BuildMode, value: (version: string, key: string) => T): Record<string, T> => {
@@ -36,7 +36,7 @@ const byKey = <T>(mode: BuildMode, value: (version: string, key: string) => T): 
   return Object.fromEntries(keys.map((key) => [key, value(getVersion(key), key)]));
 };
 
-/** In another repository React may be newer than that of the shells that our packages were made with. */
+/** In a remote's own repository React may be newer than the shell's, so the range is that of our packages. */
 function getReactRange(): string {
   const { peerDependencies } = requireFrom('@holeshot/platform/package.json') as {
     peerDependencies: { react: string };

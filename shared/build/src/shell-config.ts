@@ -17,7 +17,7 @@ interface ShellOptions {
   mode?: BuildMode;
   /** routes whose pages are part of the build; only the single bundle has any */
   routeIds?: string[];
-  /** files of the project that replace requested modules in the browser; the benchmark leaves parts out with them */
+  /** project files by the module requests that they replace in the browser; the benchmark leaves parts out with them */
   replacements?: Record<string, string>;
 }
 

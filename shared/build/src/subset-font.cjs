@@ -7,14 +7,14 @@ module.exports = function subsetFontLoader(font) {
   const { unicodeRange, keepFeatures } = this.getOptions();
   import('subset-font')
     .then(({ default: subsetFont }) =>
-      subsetFont(font, lettersOf(unicodeRange), { targetFormat: 'woff2', keepFeatures }),
+      subsetFont(font, listLetters(unicodeRange), { targetFormat: 'woff2', keepFeatures }),
     )
     .then((subset) => done(null, subset), done);
 };
 module.exports.raw = true;
 
 /** `U+41-43, U+2026` gives `ABC…`. */
-function lettersOf(unicodeRange) {
+function listLetters(unicodeRange) {
   return unicodeRange
     .split(',')
     .map((part) => {

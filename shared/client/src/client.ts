@@ -14,14 +14,14 @@ export interface Client {
   /** Prefetches responses that a page is about to request. Errors are reported by the later `get`. */
   prefetch(paths: readonly string[]): void;
   /**
-   * Refetches, bypassing the cache, and `also` when a response of `paths` changed; the browser revalidates by ETag, so an
-   * unchanged response costs a 304. Returns whether one changed or was removed. Throws `FetchError` when any of them fails, and keeps
-   * all cached responses, so that the next call finds the change again.
+   * Refetches `paths`, bypassing the cache, then `also` if a response changed; the browser revalidates by ETag, so an
+   * unchanged response costs a 304. Returns whether one changed or was removed. Throws `FetchError` when any fails, and
+   * then keeps all cached responses, so that the next call finds the change again.
    */
   refresh(paths: readonly string[], also?: readonly string[]): Promise<boolean>;
   /**
-   * Writes, with a JSON body if there is one, for the person of `setPerson`. Returns the reply's text. Throws `FetchError`;
-   * its status is 412 when somebody else is signed in.
+   * Sends a write for the person of `setPerson`, with a JSON body if there is one. Returns the reply's text. Throws
+   * `FetchError`, with status 412 when somebody else is signed in.
    */
   send(method: WriteMethod, path: string, body?: unknown): Promise<string>;
   /** Sets the id of the person for whom the page was loaded; null for a visitor, which is the default. */
@@ -70,7 +70,7 @@ export function createClient({ fetch, isOwnServer = false, now = Date.now }: Cli
       const isChanged = JSON.stringify(json) !== JSON.stringify(previous);
       return { path, entry: { atMs, json: Promise.resolve(json) }, isChanged };
     } catch (error) {
-      // what was removed is a change, and no failure that another attempt mends
+      // a removal is a change, not a failure that a retry can fix
       if (!(error instanceof FetchError && (error.status === 404 || error.status === 410))) throw error;
       return { path, entry: undefined, isChanged: previous !== undefined };
     }

@@ -27,7 +27,7 @@ export interface RaceHit extends RaceLink {
   /** how many pilots have a result */
   flownCount: number;
   raceSeconds: number | null;
-  /** behind the winner; of the winner, how far the second was behind */
+  /** seconds behind the winner; for the winner, the gap to the second pilot */
   gapSeconds: number | null;
 }
 
@@ -39,22 +39,22 @@ export interface ClubHit extends ClubRef {
 /** A track that events are flown on. */
 export interface TrackHit {
   name: string;
-  /** the newest on it */
+  /** the newest event on it */
   event: EventListItem;
   eventCount: number;
 }
 
-/** Results of a kind: the best three, and how many there are; 100 stands for as many or more. */
+/** The best three results of a kind, and the total; 100 means 100 or more. */
 export interface Hits<T> {
   total: number;
   rows: T[];
 }
 
 export interface SearchResults {
-  /** whether nothing contains the words, and these are the most similar names */
+  /** whether nothing matches the query, so that these are the most similar names */
   isNearest: boolean;
   pilots: Hits<PilotHit>;
-  /** of the first pilot; with null, those with the number in the words */
+  /** races of `pilot`, the first pilot found; if null, races with a number of the query */
   races: Hits<RaceHit> & { pilot: string | null };
   events: Hits<EventListItem>;
   clubs: Hits<ClubHit>;
@@ -74,12 +74,12 @@ export interface PilotRow extends PilotHit {
 /** A page of the list of all pilots. */
 export interface PilotList {
   total: number;
-  /** of them, names without an account */
+  /** how many of them are names without an account */
   withoutAccount: number;
   /** from 1 */
   page: number;
   pages: number;
-  /** first letters that names have, `#` for any other sign */
+  /** first letters of the names; `#` stands for other characters */
   letters: string[];
   /** for the filter */
   clubs: { id: number; name: string }[];
@@ -105,11 +105,11 @@ export interface PilotByName {
   name: string;
   club: { id: number; name: string };
   photoUrl: string | null;
-  /** of the person with a public profile who claimed all or some of it */
+  /** of the public profile whose person claimed some or all of these results */
   handle: string | null;
-  /** newest first; empty when all belongs to the profile */
+  /** newest first; empty when the profile has all of them */
   events: FlownEvent[];
-  /** at the club, with what the profile has */
+  /** at the club, including results of the profile */
   bestLapSeconds: number | null;
   /** of the club */
   clubBestLapSeconds: number | null;

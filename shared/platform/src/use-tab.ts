@@ -1,6 +1,6 @@
 import { useSearchParams } from './router';
 
-/** Returns the open tab, by the query parameter `tab`, among the visible `tabs`. An unknown or missing name is the first. */
+/** Returns the one of the visible `tabs` that the query parameter `tab` names, or the first; undefined without tabs. */
 export function useTab<T extends string>(tabs: readonly T[]): T | undefined {
   const [search] = useSearchParams();
   const tabName = search.get('tab');

@@ -9,8 +9,8 @@ export const failedCall = (status: number, statusText: string, url = '/api/publi
 
 /**
  * A client that returns model objects from memory, by API path. A model that is an `Error` is thrown, `PENDING` never
- * resolves, and a missing path throws. Writes are answered with the model of `POST <path>`, `PUT <path>`
- * and so on, or with what it returns for the body if it is a function.
+ * resolves, and a missing path throws. Writes return the model of `POST <path>`, `PUT <path>` and so on; a model that
+ * is a function is called with the body.
  */
 export function createMemoryClient(models: Readonly<Record<string, unknown>>): Client {
   const lastModels = new Map<string, unknown>();

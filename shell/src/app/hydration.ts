@@ -8,7 +8,7 @@ export interface Hydration {
   loaderData: Record<string, unknown>;
   /** by route id; null when no loader failed */
   errors: Record<string, RouteError> | null;
-  /** absent when there is nothing to tell */
+  /** absent when there are none */
   notes?: Notes;
 }
 

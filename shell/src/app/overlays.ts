@@ -20,9 +20,9 @@ interface Toast {
 /** Everything shown above the page. At most one dialog of each kind is open. */
 export interface Overlays {
   dialog: OpenDialog | null;
-  /** above the dialog that needs it, whose input stays */
+  /** above the dialog that requires it, which keeps its input */
   login: OpenDialog | null;
-  /** asks before a link leaves the site */
+  /** the confirmation before a link leaves the site */
   external: OpenDialog | null;
   crash: Crash | null;
   /** oldest first */

@@ -15,7 +15,7 @@ export function PageView({ remote, routeId }: PageViewProps) {
   const { pages, fallbackHtml } = useServices();
   const loaderData: unknown = useLoaderData();
   useAnnounceRoute();
-  // the page of the build that loaded the data: a prefetch may have loaded another build's meanwhile
+  // the component must be of the build whose loader ran: a prefetch may have loaded the page from another build since
   const { Page, data } = useMemo(
     () => ({ Page: pages.find(routeId)?.Component, data: loaderData }),
     [pages, routeId, loaderData],

@@ -10,7 +10,7 @@ export interface Pages {
   find: (routeId: string) => PageModule | undefined;
   /** Returns the build that the page was loaded from. */
   findBuild: (routeId: string) => RemoteBuild | undefined;
-  /** Called when a page threw. Returns whether an older build has it: load it again. */
+  /** Called when a page threw. Returns whether an older build can replace it: the caller then loads the page again. */
   crash: (remote: RemoteName, routeId: string, error: unknown) => boolean;
 }
 

@@ -26,7 +26,7 @@ export function createPrefetch({ findPage, client, pages, preload }: PrefetchDep
     if (!shouldLoad(pages.find(route.id)?.searchParams, new URL(location.href), url)) return;
     prefetched.add(href);
     client.prefetch(route.prefetch.map((path) => generatePath(path, params)));
-    // without `tab`, the page's data decides the shown part
+    // without `tab`, the page's data decides which part is shown
     preload(route.id, url.searchParams.get('tab'));
     pages.load(remote, route.id).catch(() => prefetched.delete(href));
   };

@@ -18,7 +18,7 @@ const Announcement = styled(VisuallyHidden)`
 
 interface Route {
   pathname: string;
-  /** an error is shown in place of the page */
+  /** whether an error replaces the page */
   hasFailed: boolean;
 }
 
@@ -48,10 +48,7 @@ export function RouteAnnouncer({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Called by pages and error views. A change of tab or filter is not announced: the path stays the same. Nor is a retry that
- * fails again.
- */
+/** Called by pages and error views. Does not announce a change of tab or filter (same path), or a repeated failure. */
 export function useAnnounceRoute(hasFailed = false): void {
   const announce = useContext(RouteContext);
   const { pathname } = useLocation();

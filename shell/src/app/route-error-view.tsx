@@ -12,14 +12,14 @@ import { useAnnounceRoute } from './route-announcer';
 import { useServices } from './services';
 
 interface RouteErrorViewProps {
-  /** absent if the site has no page */
+  /** absent if no page matches the address */
   page?: PageHandle;
 }
 
 /**
  * Shown in place of a page that failed: the status of an API or routing error, the message of a network error, or the
- * remote that failed to load. When the page threw, the page of an older build replaces it, or the crash dialog
- * says so. Errors that may be temporary offer a retry.
+ * remote that failed to load. When the page threw, an older build of it is tried before the crash dialog opens. Errors
+ * that may be temporary offer a retry.
  */
 export function RouteErrorView({ page }: RouteErrorViewProps) {
   const error = useRouteError();
@@ -43,7 +43,7 @@ export function RouteErrorView({ page }: RouteErrorViewProps) {
       <RoutingErrorView
         status={status}
         statusText={statusText}
-        // somebody removed the content, and the message names them
+        // the message says who removed the content
         {...(message ? { [status === GONE ? 'title' : 'message']: message } : {})}
         {...(isPermanentStatus(status) ? {} : { retry })}
       />
@@ -66,7 +66,7 @@ export function RouteErrorView({ page }: RouteErrorViewProps) {
 
 const GONE = 410;
 
-/** Whether the page may recover by itself: the network or the site is unavailable, or what was removed may come back. */
+/** Whether the page may recover by itself: network or site are unavailable, or removed content may be restored. */
 function isTemporary(error: unknown): boolean {
   if (error instanceof RouteError || error instanceof FetchError)
     return error.status === GONE || !isPermanentStatus(error.status);

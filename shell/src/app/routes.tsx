@@ -15,13 +15,12 @@ export const SITE_ROUTE = 'site';
 /** The API client of loaders: one per document in the browser, one per request on the server. */
 export const clientContext = createContext<Client>();
 
-/** The router's current state. Absent on the server. */
 type RouterState = Pick<
   ReturnType<typeof createBrowserRouter>['state'],
   'location' | 'loaderData' | 'navigation'
 >;
 
-/** Returns the state of the browser's router. */
+/** Returns the current state of the browser's router; null on the server. */
 export const stateContext = createContext<() => RouterState | null>(() => null);
 
 interface RouteDependencies {
@@ -30,8 +29,8 @@ interface RouteDependencies {
 }
 
 /**
- * Builds the site's routes from the remotes' manifests; the same on server and in the browser. Reserved words, such as
- * `/event`, give 404: otherwise they would match as a pilot's handle.
+ * Builds the site's routes from the remotes' manifests, for both server and browser. Reserved words, such as `/event`,
+ * give 404: otherwise they would match as a pilot's handle.
  */
 export function createRoutes({ manifests, pages }: RouteDependencies): RouteObject[] {
   const pageRoutes = manifests.flatMap(({ name: remote, routes }) =>
@@ -52,8 +51,8 @@ export function createRoutes({ manifests, pages }: RouteDependencies): RouteObje
 }
 
 /**
- * The loader loads the page's code, not the route's `lazy`: the router caches the promise of `lazy` even when it
- * rejects, so "Try again" would always fail.
+ * The page's code is loaded by `loader`, not by `lazy`: the router caches the promise of `lazy` even when it rejects,
+ * so "Try again" would always fail.
  */
 function pageRoute(handle: PageHandle, pages: Pages): RouteObject {
   const { remote, route } = handle;
@@ -80,7 +79,7 @@ function pageRoute(handle: PageHandle, pages: Pages): RouteObject {
   };
 }
 
-/** The shown data of the page that is about to load; undefined while another page is open. */
+/** The data on screen, if it is of the page that is about to load. */
 function findShown(routeId: string, { pathname }: URL, state: RouterState | null): ShownPage | undefined {
   const data: unknown = state?.loaderData[routeId];
   return state && data !== undefined && state.location.pathname === pathname
@@ -88,7 +87,7 @@ function findShown(routeId: string, { pathname }: URL, state: RouterState | null
     : undefined;
 }
 
-/** With an explicit id: server and browser may have different remotes, and ids made from the order would differ. */
+/** The id is explicit: server and browser may have different remotes, and then ids made from the order would differ. */
 const notFoundRoute = (path: string): RouteObject => ({
   id: `not-found:${path}`,
   path,

@@ -24,13 +24,13 @@ export interface ShellServices {
   siteNotes: SiteNotes;
   /** messages shown as toasts at start */
   notices: readonly string[];
-  /** Gives the watcher of the page what shows a session. */
+  /** Connects the page watcher to the component that shows the session. */
   connectTab: (tab: TabSession) => void;
   /** called when the first page has rendered */
   onReady: () => void;
 }
 
-/** The menu items of remotes, except those that only some pages get. */
+/** The menu items of the remotes, except remotes with a limited audience. */
 export const listMenuItems = (manifests: readonly RemoteManifest[]): RemoteMenuItem[] =>
   manifests.flatMap(({ menu, audience }) => (audience ? [] : (menu ?? [])));
 

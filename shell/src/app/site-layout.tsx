@@ -14,12 +14,12 @@ import { RouteAnnouncer } from './route-announcer';
 import { useServices } from './services';
 import { shouldOfferSunlight } from './theme';
 
-/** Loaded only when there is something to tell. */
+/** Loaded only when there is a note to show. */
 const SiteNotesView = lazy(async () => ({
   default: (await import(/* webpackChunkName: "site-notes" */ '../chrome/site-notes-view')).SiteNotesView,
 }));
 
-/** Loaded only by phones that are set to light. */
+/** Loaded only on phones set to a light color scheme. */
 const SunlightOffer = lazy(async () => ({
   default: (await import(/* webpackChunkName: "sunlight-offer" */ '../chrome/sunlight-offer')).SunlightOffer,
 }));

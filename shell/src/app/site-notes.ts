@@ -4,7 +4,7 @@ import type { LiveNow } from '@holeshot/client';
 export interface Notes {
   /** age of stale data while the server cannot refresh it; `null` while it is current */
   dataAgeSeconds: number | null;
-  /** the page is one that the device kept, until the site answers */
+  /** whether the page is a copy that the device kept; false once the site responds */
   isKept?: boolean;
   /** the running events, those with a race in progress first */
   live: readonly LiveNow[];
@@ -36,7 +36,7 @@ export function createSiteNotes(notes: Notes): SiteNotes {
       return () => listeners.delete(listener);
     },
     noteAge({ ok, headers }) {
-      // an error says nothing about the data that is shown
+      // an error says nothing about the age of the data on screen
       if (!ok) return;
       const header = headers.get('x-data-age');
       const dataAgeSeconds = header === null ? null : Number(header);

@@ -29,14 +29,14 @@ const Box = styled.div`
 
 const RENEW_MS = 10_000;
 
-/** `11:41 AM`, or `3rd November 2026, 11:41 AM` for another day, in the visitor's own time. */
+/** `11:41 AM`, or `3rd November 2026, 11:41 AM` for another day, in the visitor's time zone. */
 function formatMoment(atMs: number, nowMs: number): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const [at, now] = [fromInstantMs(atMs, timeZone), fromInstantMs(nowMs, timeZone)];
   return formatDate(at) === formatDate(now) ? formatClock(at) : `${formatDate(at)}, ${formatClock(at)}`;
 }
 
-/** Says that the page is one that this device kept, and how old it is (R150). */
+/** Says that the page is a copy kept on this device, and how old it is (R150). */
 export function KeptNote() {
   const times = useTimes();
   return (
@@ -69,13 +69,13 @@ function KeptText({ keptAtMs, nowMs }: Times) {
   );
 }
 
-/** Of this device's clock, ms. */
+/** In ms of the device's clock. */
 interface Times {
   keptAtMs: number;
   nowMs: number;
 }
 
-/** When the worker kept the document, and now; `null` at first, because the server knows neither. */
+/** Returns null for the first render, because the server knows neither time. */
 function useTimes(): Times | null {
   const [times, setTimes] = useState<Times | null>(null);
   useEffect(() => {

@@ -4,10 +4,10 @@ import { formatClock, formatGap } from '@holeshot/domain';
 import { SiteLink, styled, useLocation } from '@holeshot/platform';
 import { ChannelTag, Column, LiveDot, PHONE } from '@holeshot/ui';
 
-/** With its line. */
+/** Includes the border. */
 export const LIVE_BAR_PX = 45;
 
-/** Out of the flow: `SiteNotesView` keeps its place free. */
+/** Out of the flow: `SiteNotesView` reserves space for it. */
 const Bar = styled.aside`
   position: absolute;
   top: 100%;
@@ -76,10 +76,7 @@ const Watch = styled(SiteLink)`
   text-underline-offset: 4px;
 `;
 
-/**
- * The race in progress, or the next one of an event between two races. Home and the page of that event omit it, because
- * they show the same.
- */
+/** The race in progress, or the next one of a running event. Hidden on pages that show the same. */
 export function LiveBar({ live }: { live: readonly LiveNow[] }) {
   const { pathname } = useLocation();
   const [race, ...others] = live.filter(

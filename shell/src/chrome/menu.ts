@@ -30,13 +30,13 @@ const MENU: readonly MenuItem[] = [
 ];
 
 /** The top menu: items of remotes come before those that leave the site. */
-export function listMenu(ofRemotes: readonly RemoteMenuItem[]): MenuItem[] {
-  const added = ofRemotes.map((item) => ({ ...item, inDropdown: true as const }));
+export function listMenu(remoteItems: readonly RemoteMenuItem[]): MenuItem[] {
+  const added = remoteItems.map((item) => ({ ...item, inDropdown: true as const }));
   return [...MENU.filter(({ external }) => !external), ...added, ...MENU.filter(({ external }) => external)];
 }
 
 /** Menu item of pages whose path does not start with the item's path, by first path segment. */
-const SECTION_OF: Record<string, string> = {
+const SECTION_HREFS: Record<string, string> = {
   event: eventsHref(),
   club: clubsHref(),
   'index.php': downloadHref(),
@@ -45,5 +45,5 @@ const SECTION_OF: Record<string, string> = {
 /** The href of the menu item that a page belongs to. */
 export function findMenuHref(pathname: string): string {
   const first = pathname.split('/')[1] ?? '';
-  return SECTION_OF[first] ?? `/${first}`;
+  return SECTION_HREFS[first] ?? `/${first}`;
 }

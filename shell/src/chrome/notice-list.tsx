@@ -35,7 +35,7 @@ const List = styled.ul`
   }
 `;
 
-/** The user's unread notices, newest first, each until it is read (R112). */
+/** The user's unread notices, newest first (R112). */
 export function NoticeList() {
   const { client, reload, session, toast } = usePlatform();
   const [busyId, setBusyId] = useState<number | null>(null);

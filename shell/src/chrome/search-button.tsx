@@ -44,10 +44,10 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   !altKey &&
   (ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/' && !isTyping(target)) &&
-  // an open dialog may be a form with unsaved words
+  // an open dialog may be a form with unsaved input
   !document.querySelector('dialog[open]');
 
-/** Opens search, as do Ctrl+K, Cmd+K and `/`. Without scripts it leads to the page of search. */
+/** Opens search, as do Ctrl+K, Cmd+K and `/`. Without JavaScript it links to the search page. */
 export function SearchButton() {
   const { openDialog } = usePlatform();
   useEffect(() => {

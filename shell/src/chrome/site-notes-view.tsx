@@ -4,10 +4,7 @@ import type { Notes } from '../app/site-notes';
 import { KeptNote } from './kept-note';
 import { LIVE_BAR_PX, LiveBar } from './live-bar';
 
-/**
- * The live bar, which comes and goes with the pages, takes no room of its own: the page below makes room for it, so that its
- * element stays where it is and nothing counts as shifted.
- */
+/** The live bar is out of the flow; the page below adds padding for it, so that nothing counts as a layout shift. */
 const Box = styled.div`
   position: relative;
   @media screen {
@@ -17,7 +14,7 @@ const Box = styled.div`
   }
 `;
 
-/** The race in progress, and the age of stale data while the server cannot refresh it. */
+/** The live bar, and a note if the page is a kept copy or its data is stale. */
 export const SiteNotesView = ({ dataAgeSeconds, isKept, live }: Notes) => (
   <Box>
     {isKept && <KeptNote />}

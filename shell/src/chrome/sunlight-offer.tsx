@@ -19,7 +19,7 @@ const Note = styled(Column).attrs({ as: 'section', 'aria-label': 'Sunlight' })`
   }
 `;
 
-/** Offers sunlight once to a phone that is set to light. Over the page's head, so that nothing moves, below its button. */
+/** Offers the sunlight theme once on phones set to light. Covers the top of the page, to avoid a layout shift. */
 export function SunlightOffer() {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;

@@ -32,7 +32,7 @@ const Toast = styled.p`
 /** Short messages, announced to screen readers. Always mounted: a live region must exist before its text. */
 export function Toasts({ items }: { items: Overlays['toasts'] }) {
   const stack = useRef<HTMLDivElement>(null);
-  // above an open dialog
+  // the top layer is above an open dialog
   useEffect(() => {
     const element = stack.current;
     if (items.length === 0 || !element?.showPopover) return;

@@ -48,7 +48,7 @@ const Logo = styled(SiteLink)`
   }
 `;
 
-/** The items for which small screens have no place. */
+/** The items that do not fit on small screens. */
 const More = styled(DropdownMenu)`
   display: none;
   ${NARROW} {
@@ -59,7 +59,7 @@ const More = styled(DropdownMenu)`
   }
 `;
 
-/** The mark leads home, too. */
+/** Home is hidden below this width: the logo links there, too. */
 const WITHOUT_HOME = '@media (max-width: 379px)';
 
 const Item = styled.span<{ $inDropdown: boolean; $isHome: boolean }>`

@@ -17,7 +17,7 @@ export interface RemoteSource {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A build, then those to fall back to. */
+/** A build, then its fallbacks, newest first. */
 const listBuilds = (build: RemoteBuild | undefined): RemoteBuild[] =>
   build ? [build, ...listBuilds(build.fallback)] : [];
 
@@ -32,14 +32,14 @@ export function createFederatedSource(
     return createRuntime({ scope: await openShareScope(), builds: remotes.flatMap(listBuilds) });
   });
   const warmUp = () => {
-    // opening a remote loads it again, and reports the error
+    // opening a remote tries again and reports the error
     runtime.load().catch(() => undefined);
   };
   const loader = createRemoteLoader({
     remotes,
     report,
     async open(name, build) {
-      // the page may have the build's scripts, which run one after the other
+      // the page's script tags load this build, in order
       if (findScript(build.entry.url)) await deferredScriptsRun;
       if (!runtime.isLoaded() && hasContainer(build.global)) return openContainer(build.global);
       const openRemote = await runtime.load().catch((error: unknown) => {

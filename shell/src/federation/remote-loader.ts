@@ -1,7 +1,7 @@
 import type { RemoteBuild, RemoteName, ResolvedRemote } from '@holeshot/contract';
 import type { RemoteModule } from '@holeshot/platform';
 
-/** For one build: its entry, and the chunk of the requested part. */
+/** Limit for one build: its entry, and the chunk of the requested part. */
 const STEP_MS = 6_000;
 const TOTAL_MS = 10_000;
 
@@ -31,8 +31,8 @@ export type TakePart<T> = (remote: RemoteModule) => Promise<T>;
 
 export interface RemoteLoader {
   /**
-   * Loads a part of a remote. A build that fails to open, or whose part fails to load, is given up for the next older one.
-   * Throws `RemoteUnavailable` when all fail, or after 10 seconds in total; the next call tries again.
+   * Loads a part of a remote. A build that fails to open, or whose part fails to load, is given up for the next older
+   * one. Throws `RemoteUnavailable` when all fail, or after 10 seconds in total; the next call tries again.
    */
   load: <T>(name: RemoteName, take: TakePart<T>) => Promise<{ part: T; build: RemoteBuild }>;
   /** False once the build was given up. */
@@ -60,14 +60,18 @@ export function createRemoteLoader({ remotes, open, report, now, wait }: LoaderD
     opened.set(build, opening);
     return opening;
   };
-  /** The build, or the first older one, that was not given up. */
+  /** Returns the build, or its newest fallback, that has not been given up. */
   const findInUse = (build: RemoteBuild | undefined): RemoteBuild | undefined =>
     build && givenUp.has(build) ? findInUse(build.fallback) : build;
-  const note = (kind: BuildFault['kind'], name: RemoteName, { buildId }: RemoteBuild, error?: unknown) =>
-    report({ kind, name, buildId, error });
+  const reportFault = (
+    kind: BuildFault['kind'],
+    name: RemoteName,
+    { buildId }: RemoteBuild,
+    error?: unknown,
+  ) => report({ kind, name, buildId, error });
   const giveUp = (name: RemoteName, build: RemoteBuild) => {
     givenUp.add(build);
-    note('given-up', name, build);
+    reportFault('given-up', name, build);
   };
   const rejectAfter = async (ms: number): Promise<never> => {
     await wait(ms);
@@ -77,7 +81,7 @@ export function createRemoteLoader({ remotes, open, report, now, wait }: LoaderD
   return {
     isInUse: (build) => !givenUp.has(build),
     crash(name, build, error) {
-      note('crash', name, build, error);
+      reportFault('crash', name, build, error);
       if (!findInUse(build.fallback)) return false;
       giveUp(name, build);
       return true;
@@ -103,7 +107,7 @@ export function createRemoteLoader({ remotes, open, report, now, wait }: LoaderD
           if (error instanceof RemoteUnavailable) throw error;
           failed.push(build);
           attempts.push(`build ${build.buildId}: ${error instanceof Error ? error.message : String(error)}`);
-          note('load-failure', name, build, error);
+          reportFault('load-failure', name, build, error);
         }
         build = findInUse(build.fallback);
       }

@@ -16,8 +16,8 @@ const pauseAbout = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms * (1 + Math.random())));
 
 /**
- * Creates Module Federation's runtime with the shell's share scope and the page's remotes. Each build is registered under
- * its container's global, which includes the build id, so two builds of one remote can run in one page.
+ * Creates Module Federation's runtime with the shell's share scope and the page's remotes. Each build is registered
+ * under its container's global, which includes the build id, so two builds of one remote can run in one page.
  */
 export function createRuntime({ scope, builds }: RuntimeOptions): OpenRemote {
   const host =

@@ -4,7 +4,7 @@ import type { ShareScope } from '@holeshot/contract';
 declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
 declare const __webpack_share_scopes__: { default: ShareScope };
 
-/** Returns the shell's share scope, in the browser or on the server. Its modules: `shared/build/src/shared-modules.ts`. */
+/** Returns the shell's share scope, in browser or server. Its modules are in `shared/build/src/shared-modules.ts`. */
 export async function openShareScope(): Promise<ShareScope> {
   await __webpack_init_sharing__('default');
   return __webpack_share_scopes__.default;

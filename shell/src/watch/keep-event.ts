@@ -8,23 +8,23 @@ interface KeptEvent {
 }
 
 /**
- * Keeps the pages of the event that is open: the page itself, the day of a pilot that it links to, who is followed here or
- * signed in, what is safe to power, and what the page marks, such as the question about a lap. A page that reads new data,
- * because its event goes on, is kept again every two minutes, and when the phone is put away.
+ * Keeps pages of the open event for offline use: the open page, and its links to the day of a followed or signed-in
+ * pilot, to the channels that are safe to power, and to what the page marks, such as the question about a lap. While
+ * the page fetches new data, its copy is renewed every two minutes, and when the tab is hidden.
  */
 export function keepEvent({ router, getWorker }: KeptEvent): void {
-  let hasRead = false;
+  let hasNewData = false;
   const keep = async (pages: string[]) => {
     if (!location.pathname.startsWith('/event/')) return;
-    hasRead = false;
+    hasNewData = false;
     const message: KeepMessage = { kind: 'keep', pages: [...new Set(pages)], files: listLoadedFiles() };
     (await getWorker())?.postMessage(message);
   };
   const keepAll = () => keep([location.href, ...listLinks()]);
-  const renew = () => (hasRead ? keep([location.href]) : undefined);
+  const renew = () => (hasNewData ? keep([location.href]) : undefined);
 
   new PerformanceObserver((list) => {
-    hasRead ||= list.getEntries().some(({ name }) => new URL(name).pathname.startsWith('/api/public/'));
+    hasNewData ||= list.getEntries().some(({ name }) => new URL(name).pathname.startsWith('/api/public/'));
   }).observe({ type: 'resource' });
   setInterval(() => !document.hidden && renew(), RENEW_MS);
   document.addEventListener('visibilitychange', () => document.hidden && renew());
@@ -33,7 +33,7 @@ export function keepEvent({ router, getWorker }: KeptEvent): void {
   void keepAll();
 }
 
-/** Pages of the event that somebody at the field needs, where the open page links to them. */
+/** Links of the open page to pages of its event that are needed at the field. */
 function listLinks(): string[] {
   const [, , eventId = ''] = location.pathname.split('/');
   return [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
@@ -45,7 +45,7 @@ function listLinks(): string[] {
     .map(({ url }) => url.href);
 }
 
-/** Files of builds that the page has loaded, also before the worker was there. */
+/** Paths of the build files that the page has loaded, including those from before the worker was active. */
 const listLoadedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')

@@ -6,7 +6,7 @@ type State = Pick<RouterState, 'historyAction' | 'location' | 'navigation'>;
 
 interface OutdatedTab {
   router: { subscribe: (listener: (state: State) => void) => () => void; dispose: () => void };
-  /** of the page's builds */
+  /** identifies the builds of this page */
   key: string;
   /** the key of the builds that the visitor gets now */
   fetchKey: () => Promise<string>;
@@ -29,17 +29,17 @@ export function moveOutdatedTab({ router, key, fetchKey, isBusy, leave }: Outdat
   };
   setInterval(check, CHECK_EVERY_MS);
   document.addEventListener('visibilitychange', check);
-  // a page that was kept may have builds that are gone
+  // a kept page may have builds that the site no longer has
   addEventListener('online', check);
 
   router.subscribe(({ location, navigation }) => {
     const next = navigation.location;
     if (!isOutdated || !next || next.pathname === location.pathname || isBusy()) return;
     const href = `${next.pathname}${next.search}${next.hash}`;
-    const isThere =
+    const isCurrent =
       `${window.location.pathname}${window.location.search}` === `${next.pathname}${next.search}`;
     // otherwise the router would add the address to the history as well
     router.dispose();
-    leave(isThere ? null : href);
+    leave(isCurrent ? null : href);
   });
 }

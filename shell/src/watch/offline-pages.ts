@@ -9,7 +9,7 @@ interface KeptPages {
   registration: Promise<ServiceWorkerRegistration | undefined>;
 }
 
-/** Keeps pages of events from the first one that is opened on. */
+/** Starts to keep pages once the first page of an event is open. */
 export function keepEventPages({ router, registration }: KeptPages): void {
   const getWorker = async () => (await registration) && (await navigator.serviceWorker.ready).active;
   const start = async () => {
@@ -22,8 +22,8 @@ export function keepEventPages({ router, registration }: KeptPages): void {
 }
 
 /**
- * The site did not answer a page that was about to open: the worker may have its document, or says what it has. The page in
- * the browser stays as it is, with data and code of one moment.
+ * Called when the site does not respond to a navigation. Loads the document instead: the worker responds with its copy,
+ * or with a list of the pages that it has.
  */
 export function loadKeptPage(router: Router): void {
   const next = router.state.navigation.location;

@@ -9,8 +9,8 @@ interface QuestionSender {
 }
 
 /**
- * Sends the questions about laps that wait in this browser, from whatever page is open: now, and whenever there is network again.
- * The page that asks them sends by itself.
+ * Sends the questions about laps that wait in this browser, from any open page: now, and when the network returns. The
+ * page of a question sends its own.
  */
 export function sendKeptQuestions({ client, getTab }: QuestionSender): void {
   const sendAll = async () => {

@@ -8,7 +8,7 @@ const MAX_SIGNALS = 50;
 const ONCE: ReadonlySet<Signal['kind']> = new Set(['ready', 'load-failure', 'crash', 'api-error']);
 
 interface QueueDependencies {
-  /** see `PageBuilds`; their signals are not those of visitors */
+  /** see `PageBuilds`; signals of overridden builds are dropped, because they are not visitors' */
   overrides: PageBuilds['overrides'];
   send: (signals: Signal[]) => void;
   /** calls back once, soon or when the visitor leaves the page */

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@holeshot/domain';
 
-/** Gives the page its foot on paper, which the global style shows below the content: the address, and the time of printing. */
+/** Adds a printed page's footer, which the global style shows: address and time. Returns a function that stops. */
 export function stampPrints(): () => void {
   const stamp = () => {
     const now = new Date();

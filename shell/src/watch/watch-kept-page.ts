@@ -2,15 +2,15 @@ import type { SiteNotes } from '../app/site-notes';
 
 interface KeptPageWatch {
   siteNotes: Pick<SiteNotes, 'get' | 'set' | 'subscribe'>;
-  /** asks the site for anything */
+  /** sends any request to the site */
   ask: () => Promise<unknown>;
   /** loads the page's data again */
   reload: () => Promise<unknown>;
 }
 
 /**
- * Waits on a page that the service worker kept until the site answers: then its data is loaded anew. The first answer ends the
- * age of the data (`noteAge`), whoever asked.
+ * On a copy that the service worker kept, waits until the site responds to any request, then reloads the data.
+ * `noteAge` resets the age of the data at that response.
  */
 export function watchKeptPage({ siteNotes, ask, reload }: KeptPageWatch): void {
   if (!siteNotes.get().isKept) return;
@@ -24,6 +24,6 @@ export function watchKeptPage({ siteNotes, ask, reload }: KeptPageWatch): void {
   const tryAgain = () => void ask().catch(() => undefined);
   addEventListener('online', tryAgain);
   tryAgain();
-  // an answer may have come before
+  // a response may have arrived before
   check();
 }

@@ -12,7 +12,7 @@ const WHILE_FLYING_MS = 5_000;
 const BETWEEN_RACES_MS = 15_000;
 const OTHERWISE_MS = 60_000;
 
-/** Polls the race in progress while the page is visible. Keeps the last state when the site does not answer. */
+/** Polls the running events while the page is visible. Keeps the last state when the site does not respond. */
 export function watchLive({ get, ask, show }: LiveWatch): void {
   const check = async () => {
     if (!document.hidden) {

@@ -1,4 +1,4 @@
-/** Marks the document while the device is offline: live dots then rest. Returns a function that stops. */
+/** Marks the document while the device is offline: live dots then stop blinking. Returns a function that stops. */
 export function watchNetwork(): () => void {
   const mark = () => document.documentElement.toggleAttribute('data-offline', !navigator.onLine);
   mark();

@@ -23,8 +23,8 @@ import { watchVitals } from './watch-vitals';
 const SEND_AFTER_MS = 1_000;
 
 /**
- * An event that the shell reports about its page: a failure of a build, an API call with a status of 500 or more, one
- * without any answer, or one that was refused because the person of the page is not signed in.
+ * An event that the shell reports about its page: a failure of a build, an API response with status 500 or more, an API
+ * call without a response, or one that was refused because the user is no longer signed in.
  */
 export type PageEvent =
   | BuildFault
@@ -56,7 +56,7 @@ export function watchPage({
   getTab,
 }: WatchedPage): (event: PageEvent) => void {
   const { builds } = state;
-  /** overridden builds, which are not those of visitors, by name */
+  /** names of builds whose signals are not sent: overridden ones, and simulated failures */
   const silent: NonNullable<PageBuilds['overrides']> = { ...builds.overrides };
   const faults: BuildFault[] = [];
   const queue = createSignalQueue({
@@ -68,7 +68,7 @@ export function watchPage({
   const crashed = new Set<string>();
   let avoiding = Promise.resolve();
   const avoid = (buildId: string) => {
-    // one after the other: each adds to the cookie
+    // sequential: each call adds to the cookie
     avoiding = avoiding.then(() => avoidBuild(buildId)).catch(() => undefined);
   };
 
@@ -78,7 +78,7 @@ export function watchPage({
   };
 
   untilReady(() => {
-    // the site did not send it
+    // this copy did not come from the site
     if (siteNotes.get().isKept) return;
     queue.add({ kind: 'ready', name: 'shell', buildId: builds.shell });
     const build = getBuild(firstPage);
@@ -103,18 +103,18 @@ export function watchPage({
     const build = getBuild(firstPage);
     if (build && firstPage) queue.add({ kind: 'vital', ...build, route: firstPage.route.id, metric, value });
   });
-  // after the listeners of the vitals, which report their last values
+  // added after the listeners of `watchVitals`, so that their last values are sent
   document.addEventListener('visibilitychange', () => document.hidden && queue.flush());
   window.addEventListener('pagehide', queue.flush);
 
   const isBusy = () => document.querySelector('[role=dialog], dialog[open]') !== null;
   moveOutdatedTab({ router, key: builds.key, fetchKey: fetchBuildsKey, isBusy, leave: loadDocument });
-  const ask = () => client.get(sessionQuery(), { cache: false });
-  const checkSession = watchSession({ ask, getTab, isBusy });
+  const fetchSession = () => client.get(sessionQuery(), { cache: false });
+  const checkSession = watchSession({ ask: fetchSession, getTab, isBusy });
 
   watchKeptPage({
     siteNotes,
-    ask: () => client.get(sessionQuery(), { cache: false }),
+    ask: fetchSession,
     reload: async () => getTab()?.reload(),
   });
   keepEventPages({ router, registration });

@@ -1,13 +1,12 @@
 import type { Session } from '@holeshot/client';
 import { SESSION_CHANNEL } from '@holeshot/contract';
 
-/** How the tab shows who is signed in. */
+/** Updates the tab when the session has changed. */
 export interface TabSession {
-  /** Shows who is signed in now, in the menu. Returns whether the page was loaded for somebody else. */
+  /** Shows the session's user in the menu. Returns whether the page was loaded for another user. */
   show: (session: Session) => boolean;
-  /** Loads the page again, for who is signed in now. */
+  /** Reloads the page's data for the current user. */
   reload: () => Promise<void>;
-  /** Tells in a short message. */
   toast: (text: string, kind?: 'failure') => void;
 }
 
@@ -15,13 +14,13 @@ interface SessionWatch {
   ask: () => Promise<Session>;
   /** undefined until the layout has rendered */
   getTab: () => TabSession | undefined;
-  /** whether a dialog is open, whose words a reload would give to somebody else */
+  /** whether a dialog is open: a reload would give its input to another user */
   isBusy: () => boolean;
 }
 
 /**
- * Follows sign-ins and logouts of other tabs: as soon as one tells of them, and when the tab becomes visible. The page
- * loads again once no dialog is open. Returns a function that checks now.
+ * Follows sign-ins and logouts of other tabs: when one broadcasts them, and when this tab becomes visible. The page
+ * reloads once no dialog is open. Returns a function that checks now.
  */
 export function watchSession({ ask, getTab, isBusy }: SessionWatch): () => Promise<void> {
   let checks = 0;
@@ -31,10 +30,10 @@ export function watchSession({ ask, getTab, isBusy }: SessionWatch): () => Promi
     const number = ++checks;
     const session = await ask().catch(() => null);
     const tab = getTab();
-    // a later check has a newer answer
+    // a later check has a newer session
     if (!session || !tab || number !== checks) return;
     if (!tab.show(session) || isWaiting) return;
-    // its own failures are the page's to show
+    // the page shows its own failures
     if (!isBusy()) return tab.reload().catch(() => undefined);
     isWaiting = true;
     whenFree();

@@ -4,19 +4,16 @@ import { findPage, listPages } from './page-cache';
 import { isOfSite } from './rules';
 import type { FetchEvent } from './worker-scope';
 
-/** For the network, when a kept page could take its place. */
+/** How long to wait for the network when there is a kept page. */
 const PATIENCE_MS = 3_000;
 
 const after = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Answers the navigation to a page: what the site answers, else the document that was kept of this address, else a page that
- * says so and lists what was kept.
- */
+/** Responds to a navigation with the site's response, else with the kept page, else with a list of kept pages. */
 export async function answerNavigation(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const network = askNetwork(event);
-  // without an answer in time the browser would report a cancelled request
+  // keeps the worker alive: otherwise the browser would report a cancelled request
   event.waitUntil(network);
   const kept = await findPage(request.url);
   const answer = await (kept ? Promise.race([network, after(PATIENCE_MS)]) : network);
@@ -25,7 +22,7 @@ export async function answerNavigation(event: FetchEvent): Promise<Response> {
   return answer ?? offlinePage(request.url, await listPages(), await findFont());
 }
 
-/** The answer to a navigation, which the browser may have requested already; `undefined` without one. */
+/** Returns the response to a navigation, which the browser may have preloaded; `undefined` without network. */
 export async function askNetwork({ request, preloadResponse }: FetchEvent): Promise<Response | undefined> {
   try {
     return (await preloadResponse) ?? (await fetch(request));

@@ -6,12 +6,12 @@ const FILES = 'holeshot-files';
 const PICTURES = 'holeshot-pictures';
 const MAX_PICTURES = 120;
 
-/** The hash that a file had when it was kept: the worker does not get that of a document's own script tags. */
+/** Header with the hash of a kept file: the worker does not see the `integrity` of a document's own script tags. */
 const HASH = 'holeshot-integrity';
 
 /**
- * A kept file of a build, if its content is what was kept, and what the page asks for. A file that is not is forgotten, so that
- * the network replaces it.
+ * Returns a kept file if its content has the hash it was stored with, and the one that the page requires. Otherwise
+ * deletes it, so that the network replaces it.
  */
 async function findFile(request: Request): Promise<Response | undefined> {
   const cache = await caches.open(FILES);
@@ -25,7 +25,7 @@ async function findFile(request: Request): Promise<Response | undefined> {
   return undefined;
 }
 
-/** Answers a request for a file of a build: with the kept one, else from the network. A page that is kept gets it kept. */
+/** Responds with a kept file of a build, else from the network. Stores the file if a kept page needs it. */
 export async function answerFile(request: Request, keepAlive: (work: Promise<unknown>) => void) {
   const kept = await findFile(request);
   if (kept) return kept;
@@ -41,7 +41,7 @@ async function storeIfNamed({ url, integrity }: Request, response: Response): Pr
   if (build && pages.some(({ builds }) => builds.includes(build))) await storeFile(url, integrity, response);
 }
 
-/** Stores a file only with the content that it should have. */
+/** Stores a file only if its content has the right hash. */
 async function storeFile(url: string, integrity: string, response: Response): Promise<void> {
   const content = await response.arrayBuffer();
   if (!(await hasIntegrity(content, integrity))) return;
@@ -70,7 +70,7 @@ export async function findFont(): Promise<string | undefined> {
   return files.find(({ url }) => url.endsWith('.woff2'))?.url;
 }
 
-/** Drops the files of builds that no kept page names. */
+/** Deletes the files of builds that no kept page names. */
 export async function dropFiles(): Promise<void> {
   const cache = await caches.open(FILES);
   const [pages, files] = await Promise.all([listPages(), cache.keys()]);
@@ -79,7 +79,7 @@ export async function dropFiles(): Promise<void> {
   await Promise.all(dropped.map((request) => cache.delete(request)));
 }
 
-/** Keeps pictures, whose names are hashes of their content; the oldest go. A picture that fails is left out. */
+/** Stores pictures, whose names are hashes of their content. Skips failures, and deletes the oldest above the limit. */
 export async function keepPictures(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(PICTURES);
   await Promise.all(
@@ -91,7 +91,7 @@ export async function keepPictures(urls: readonly string[]): Promise<void> {
   await Promise.all(kept.slice(0, Math.max(0, kept.length - MAX_PICTURES)).map((one) => cache.delete(one)));
 }
 
-/** Answers a request for a picture: with the kept one, else from the network. */
+/** Responds with a kept picture, else from the network. */
 export async function answerPicture(request: Request): Promise<Response> {
   const cache = await caches.open(PICTURES);
   return (await cache.match(request.url, { ignoreVary: true })) ?? fetch(request);

@@ -1,6 +1,6 @@
 const HASH = /^sha(256|384|512)-(.+)$/;
 
-/** Whether content has one of the hashes of an `integrity` attribute; without a hash nothing is said about it. */
+/** Whether content has one of the hashes of an `integrity` attribute; true if it has no hash. */
 export async function hasIntegrity(content: ArrayBuffer, integrity: string): Promise<boolean> {
   const hashes = integrity.split(/\s+/).flatMap((text) => {
     const [, bits, value] = HASH.exec(text) ?? [];
@@ -13,7 +13,7 @@ export async function hasIntegrity(content: ArrayBuffer, integrity: string): Pro
   return found.includes(true);
 }
 
-/** A hash as base64, as policies and `integrity` attributes write it. */
+/** Returns a hash as base64, the format of security policies and `integrity` attributes. */
 export async function getDigest(name: string, content: BufferSource): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest(name, content));
   return btoa(String.fromCharCode(...bytes));

@@ -11,14 +11,14 @@ import {
   toCopyAddress,
 } from './rules';
 
-/** A page to which the open one links is not requested again sooner. */
+/** A page that the open one links to is not requested again sooner. */
 const RENEW_AFTER_MS = 20_000;
 
 const GONE = [404, 410];
 
 /**
- * Keeps pages as they are now, each with the files of exactly the builds that it names. The document comes last: one that
- * is kept has its files. Without the network all stays as it was.
+ * Stores the pages, each with the files of the builds that it names. A document is stored after its files, so that it
+ * always has them. Changes nothing without network.
  */
 export async function keep({ pages, files }: KeepMessage): Promise<void> {
   for (const [index, address] of pages.entries()) {

@@ -7,7 +7,7 @@ import type { WorkerScope } from './worker-scope';
 
 const scope = globalThis as unknown as WorkerScope;
 
-/** Addresses of the site that are no pages, and no files that the worker keeps. */
+/** Paths that are neither pages nor files that the worker keeps. */
 const OTHERS = /^\/(api|og|download)\/|\.(ics|xml|txt|svg|png|ico|js|webmanifest)$/;
 
 // a new worker is used at once: it has no files of its own that older pages would miss
@@ -27,7 +27,7 @@ scope.addEventListener('fetch', (event) => {
   }
   if (pathname.startsWith('/files/')) return event.respondWith(answerPicture(request));
   if (request.mode !== 'navigate') return;
-  // requested already: a second request of a sign-in would be refused
+  // uses the preloaded response: a repeated request of a sign-in would be refused
   const pass = async () => (await askNetwork(event)) ?? Response.error();
   event.respondWith(OTHERS.test(pathname) ? pass() : answerNavigation(event));
 });
@@ -35,7 +35,7 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', (event) => {
   const message = event.data as Partial<KeepMessage> | null;
   if (message?.kind !== 'keep') return;
-  // without the network everything stays as it was kept
+  // without network the kept pages stay as they are
   event.waitUntil(keep(message as KeepMessage).catch(() => undefined));
 });
 handlePush(scope);

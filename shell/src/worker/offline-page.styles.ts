@@ -5,7 +5,7 @@ const NAMES = ['bg', 's1', 'line', 'edge', 't1', 't2', 'red', 'amber', 'focus'] 
 const listVariables = (theme: Theme): string =>
   NAMES.map((name) => `--${name}:${COLORS_BY_THEME[theme][name]}`).join(';');
 
-/** Of the page that the worker writes itself: the site's look without any file. */
+/** Styles of the page that the worker creates, which must not need any file. */
 export const OFFLINE_STYLES = `:root{color-scheme:dark;${listVariables('dark')}}
 :root[data-theme=sun]{color-scheme:light;${listVariables('sun')}}
 *{box-sizing:border-box}

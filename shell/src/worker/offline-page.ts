@@ -12,20 +12,20 @@ const TRIANGLE = `<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="t
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (one) => ENTITIES[one] ?? one);
 
-/** `11:41 AM`; with the day when it is not today's. */
+/** `11:41 AM`, preceded by the date unless it is today. */
 function formatMoment(atMs: number): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const [at, now] = [fromInstantMs(atMs, timeZone), fromInstantMs(Date.now(), timeZone)];
   return formatDate(at) === formatDate(now) ? formatClock(at) : `${formatDate(at)}, ${formatClock(at)}`;
 }
 
-/** Tabs of an event have one title. */
+/** The name of the tab: all tabs of an event have the same title. */
 function findTab(address: string): string {
   const tab = new URL(address).searchParams.get('tab')?.replaceAll('-', ' ');
   return tab ? `, ${escapeHtml(tab.charAt(0).toUpperCase() + tab.slice(1))}` : '';
 }
 
-// a title is HTML already: it comes from the head of a document
+// a title is escaped already: it comes from the head of a document
 const row = ({ url, title, atMs }: KeptPage): string =>
   `<li><a href="${escapeHtml(url)}"><b>${title}${findTab(url)}</b><small>as of ${formatMoment(atMs)}</small></a></li>`;
 
@@ -45,7 +45,7 @@ const hashText = async (text: string): Promise<string> =>
 const fontFace = (url: string): string =>
   `@font-face{font-family:"Archivo Narrow";src:url("${url}") format("woff2");font-weight:400 700}`;
 
-/** The page for an address of which nothing was kept, with links to the pages that were. */
+/** Builds the response for a page that was not kept, with links to those that were. Status 503. */
 export async function offlinePage(
   url: string,
   pages: readonly KeptPage[],

@@ -1,7 +1,7 @@
 import { findTitle, type KeptPage, listBuilds, listDropped, markKept, toPageKey } from './rules';
 
 const PAGES = 'holeshot-pages';
-/** What the worker knows of a kept document, as JSON in a header of it: it has no other store. */
+/** Header with the metadata of a kept document, as JSON: the worker has no other storage. */
 const ABOUT = 'holeshot-kept';
 
 const readAbout = (response: Response): KeptPage | undefined => {
@@ -16,7 +16,7 @@ export async function listPages(): Promise<KeptPage[]> {
   return kept.flatMap((response) => readAbout(response) ?? []).sort((a, b) => b.atMs - a.atMs);
 }
 
-/** The document of an address as it was kept, ready to be shown. */
+/** Returns the kept document of an address, ready to be shown. */
 export async function findPage(address: string): Promise<Response | undefined> {
   const cache = await caches.open(PAGES);
   const kept = await cache.match(toPageKey(address), { ignoreVary: true });
@@ -29,7 +29,7 @@ export async function getKeptAt(address: string): Promise<number> {
   return pages.find(({ url }) => url === toPageKey(address))?.atMs ?? 0;
 }
 
-/** Keeps a document in place of an older one of its address, and drops those for which there is no room. */
+/** Stores a document, replacing the previous one of its address, and deletes the oldest ones above the limits. */
 export async function storePage(
   address: string,
   { html, policy, atMs }: { html: string; policy: string; atMs: number },
@@ -52,7 +52,6 @@ export async function storePage(
   await Promise.all(dropped.map(({ url }) => cache.delete(url)));
 }
 
-/** Forgets the document of an address. */
 export const dropPage = async (address: string): Promise<void> => {
   await (await caches.open(PAGES)).delete(toPageKey(address));
 };

@@ -4,7 +4,7 @@ import type { WorkerScope } from './worker-scope';
 const ICON = '/favicon.ico';
 const BUZZ_MS = [200, 100, 200];
 
-/** A browser takes the permission away from a site that is woken and shows nothing. */
+/** Shown for an invalid message: browsers revoke the permission of a site whose push shows nothing. */
 const UNKNOWN: WirePushMessage = {
   ...{ title: 'Holeshot', body: 'Something has changed.' },
   ...{ href: '/', tag: 'unknown' },
@@ -14,7 +14,7 @@ const UNKNOWN: WirePushMessage = {
 export function handlePush(scope: WorkerScope): void {
   scope.addEventListener('push', (event) => {
     const { title, href, ...rest } = readMessage(event.data);
-    // what a race was told replaces the line before, and is heard all the same
+    // a message replaces the previous one about its race, but alerts again
     const options = { ...rest, icon: ICON, data: { href }, renotify: true, vibrate: BUZZ_MS };
     event.waitUntil(scope.registration.showNotification(title, options));
   });
@@ -34,7 +34,7 @@ function readMessage(data: { json: () => unknown } | null): WirePushMessage {
   }
 }
 
-/** A page of this site. */
+/** Returns a URL of this site. */
 function readHref({ registration }: WorkerScope, data: unknown): string {
   const { origin } = new URL(registration.scope);
   const { href } = { href: '/', ...(data as object | null) };
@@ -42,7 +42,7 @@ function readHref({ registration }: WorkerScope, data: unknown): string {
   return url.origin === origin ? url.href : origin;
 }
 
-/** In the tab that shows the page, else in a new one. */
+/** Focuses the tab that shows the page, or opens a new one. */
 async function openPage({ clients }: WorkerScope, href: string): Promise<void> {
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const tab = tabs.find(({ url }) => url === href);

@@ -1,8 +1,8 @@
 import { WORKER_PATH } from '@holeshot/contract';
 
 /**
- * Registers the site's service worker; remotes reach it by `navigator.serviceWorker.ready`. Undefined where the browser has
- * none, as over plain HTTP, or does not take it.
+ * Registers the site's service worker; remotes reach it by `navigator.serviceWorker.ready`. Returns undefined where it
+ * is not supported, as over plain HTTP, or fails to register.
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;

@@ -13,13 +13,13 @@ export interface KeptPage {
 }
 
 export const MAX_PAGES = 24;
-/** Of documents, not compressed. The largest race page has 1.2 MB. */
+/** Total of all documents, uncompressed. The largest race page has 1.2 MB. */
 export const MAX_BYTES = 8_000_000;
 
-/** Pages of events are kept: what somebody needs at a field. */
+/** Only pages of events are kept: they are needed at the field. */
 export const isKeepable = ({ pathname }: URL): boolean => /^\/event\/[^/]+/.test(pathname);
 
-/** The address under which a page is kept: without a place in it. */
+/** The key of a kept page: its address without the hash. */
 export function toPageKey(address: string): string {
   const url = new URL(address);
   url.hash = '';
@@ -66,7 +66,7 @@ export function listFiles(html: string): NamedFile[] {
   return [...scripts, ...fonts].map(([, url = '', integrity = '']) => ({ url, integrity }));
 }
 
-/** Of the shell: they say how old a kept page is. Pages load them late, so documents do not name them. */
+/** Chunks of the shell that show the age of a kept page. Documents do not name them, because pages load them late. */
 const LATER_PARTS = ['watch-page.js', 'site-notes.js'];
 
 export const listLaterParts = (builds: readonly string[]): NamedFile[] =>
@@ -83,18 +83,16 @@ export const listPictures = (html: string): string[] => [
 export const findTitle = (html: string): string =>
   (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(/ · Holeshot$/, '');
 
-/**
- * A document that says when it was kept. It is marked as offline, too, so that nothing on it looks live before its scripts run.
- */
+/** Marks a document with the time at which it was kept, and as offline: nothing looks live before its scripts run. */
 export const markKept = (html: string, atMs: number): string =>
   html.replace('<html ', `<html ${KEPT_ATTRIBUTE}="${atMs}" data-offline `);
 
-/** Statuses with which a proxy says that it does not reach the site. */
-const OF_PROXIES = [502, 503, 504];
+/** Statuses of a proxy that cannot reach the site. */
+const PROXY_STATUSES = [502, 503, 504];
 
 /**
- * Whether the site itself answered, which ends the search for a page: also a refusal or an error of its own is newer than
- * what was kept. Its pages have a security policy; the ones of a proxy before it do not.
+ * Whether the site itself responded: even its errors are newer than a kept page. Its pages have a security policy;
+ * those of a proxy do not.
  */
 export const isOfSite = ({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean =>
-  !OF_PROXIES.includes(status) || headers.has('content-security-policy');
+  !PROXY_STATUSES.includes(status) || headers.has('content-security-policy');

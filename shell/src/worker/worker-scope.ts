@@ -1,7 +1,4 @@
-/*
- * The parts of a service worker's global scope that ours uses. TypeScript's own `webworker` library cannot be in one program
- * with `dom`.
- */
+/* The parts of a worker's global scope that ours uses. One program cannot include both `webworker` and `dom`. */
 
 /** An event during which the worker stays alive until a promise settles. */
 export interface WaitingEvent extends Event {
@@ -22,7 +19,7 @@ export interface PushEvent extends WaitingEvent {
 
 export interface NotificationEvent extends WaitingEvent {
   notification: Notification;
-  /** of the button; empty for the notification itself */
+  /** id of the pressed button; empty for the notification itself */
   action: string;
 }
 

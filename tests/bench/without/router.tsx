@@ -74,7 +74,7 @@ const renderMatch = (depth: number): ReactNode => (
 export const Outlet = () => renderMatch(useContext(Depth) + 1);
 
 export const RouterProvider = () => (
-  // two children, as React Router has on both sides: ids that React makes count them
+  // two children, as React Router renders on both sides: the ids that React generates depend on it
   <>
     {renderMatch(0)}
     {null}

@@ -15,7 +15,7 @@ interface AskOptions {
   timeoutMs?: number;
 }
 
-/** GETs an address. Rejects when the connection fails, or no whole answer comes in time. */
+/** GETs an address. Rejects when the connection fails, or the response is not complete in time. */
 export function ask(url: string, { agent, headers, timeoutMs = 30_000 }: AskOptions = {}): Promise<Reply> {
   const startMs = performance.now();
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export function ask(url: string, { agent, headers, timeoutMs = 30_000 }: AskOpti
   });
 }
 
-/** The parsed JSON of an address, which must answer 200. */
+/** GETs JSON. Throws for a status other than 200. */
 export async function askJson<T>(url: string): Promise<T> {
   const { status, body } = await ask(url);
   if (status !== 200) throw new Error(`GET ${url} gave ${status}: ${body.slice(0, 200)}`);

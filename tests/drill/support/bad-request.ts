@@ -5,11 +5,11 @@ import { HEADER_NAMES, HEADER_VALUES, METHODS, NO_REQUESTS } from './odd-words';
 export interface BadRequest {
   /** in latin1 */
   bytes: string;
-  /** whether the client stops sending for good after the bytes, which may be half of a request */
+  /** whether the client sends nothing after the bytes, which may be half of a request */
   isCut: boolean;
 }
 
-const getBodyBytes = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
+const toLatin1 = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
 
 const header = fc
   .tuple(fc.constantFrom(...HEADER_NAMES), fc.oneof(fc.constantFrom(...HEADER_VALUES), anyText))
@@ -40,7 +40,7 @@ const body = fc.oneof(
 
 /** A line feed within the head would end a header or the head: what follows would be a request of its own. */
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]/g, '');
-/** Node refuses most other characters at once: most requests shall get further. */
+/** Node rejects most other characters at once, but most requests should get further. */
 const encodeTarget = (text: string): string => text.replaceAll(/[^!-~]/gu, encodeURIComponent);
 const dropControls = (text: string): string => text.replaceAll(/\p{Cc}/gu, '');
 
@@ -62,15 +62,15 @@ function wholeRequest(ids: KnownIds): fc.Arbitrary<BadRequest> {
     })
     .map(({ path, query, method, host, many, body, headers, chance }) => {
       const hasBody = !['GET', 'HEAD'].includes(method) || chance === 1;
-      // Some say that more of the body follows than does.
+      // some announce more of the body than they send
       const isCut = chance === 0;
       const isWild = chance > 35;
       const target = isWild ? path + query : encodeTarget(path + query);
-      const sent = getBodyBytes(body);
-      const length = hasBody ? [`Content-Length: ${sent.length + (isCut ? 10 : 0)}`] : [];
+      const content = toLatin1(body);
+      const length = hasBody ? [`Content-Length: ${content.length + (isCut ? 10 : 0)}`] : [];
       const fields = [...host, ...headers].map((line) => (isWild ? line : dropControls(line)));
       const lines = [`${method} ${target} HTTP/1.1`, ...fields, ...many, ...length].map(oneLine);
-      return { bytes: `${getBodyBytes(lines.join('\r\n'))}\r\n\r\n${hasBody ? sent : ''}`, isCut };
+      return { bytes: `${toLatin1(lines.join('\r\n'))}\r\n\r\n${hasBody ? content : ''}`, isCut };
     });
 }
 

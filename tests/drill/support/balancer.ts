@@ -3,14 +3,14 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 /** Passes requests and their bodies on to two or more sites in turn, as a load balancer does. */
 export interface Balancer {
   origin: string;
-  /** The ports of the sites that get requests. */
+  /** Sets the ports of the sites that get requests. */
   setPorts(ports: readonly number[]): void;
   /** requests that were sent to another site because the first one closed the connection before it answered */
   retries(): number;
   close(): void;
 }
 
-/** The site has closed the connection, or was not there: it has not answered, so that a request without a body may go to another one. */
+/** Whether the site closed the connection or was not there: without a response, another site may be tried. */
 const isUnanswered = (error: NodeJS.ErrnoException): boolean =>
   ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '');
 
@@ -34,21 +34,21 @@ export async function startBalancer(): Promise<Balancer> {
       answer.on('error', () => response.destroy());
     });
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      // a write may have been done, and a part of its body is read
+      // a write may have been applied, and part of its body is consumed
       if (response.headersSent || response.destroyed || !isRead || !isUnanswered(error))
         return void response.destroy();
       retries += 1;
-      // A site closes idle connections while it ends: on the next attempt it refuses, and the other one is asked.
+      // an ending site first closes idle connections, then refuses the next attempt, and then another site is tried
       pass(incoming, response, error.code === 'ECONNREFUSED' ? [...tried, port] : tried);
     });
-    // a visitor who leaves, also amid a body or a stream, is gone for the site, too
+    // when a visitor disconnects, even amid a body or a stream, the site sees it, too
     response.once('close', () => outgoing.destroy());
     if (isRead) outgoing.end();
     else incoming.pipe(outgoing);
   };
 
   const server = createServer((incoming, response) => pass(incoming, response, []));
-  // a visitor must not meet a connection that the balancer closes for idleness: only the sites are under test
+  // the balancer must not close idle connections of visitors: only the sites are under test
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

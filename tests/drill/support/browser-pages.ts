@@ -3,7 +3,7 @@ import { findBrowser } from '../../../tools/browser/find-browser';
 
 /** Pages of an event that stay open in Chromium. */
 export interface BrowserPages {
-  /** One sentence for each tab whose text is not that of a page that is opened now. */
+  /** One sentence for each tab whose text differs from that of a newly opened page. */
   compare(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ async function openTab(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** The text of the open tab, or of a page without tabs, without what tells the time. */
+/** The text of the open tab, or of a page without tabs, without times. */
 async function readTab(page: Page): Promise<string> {
   const texts = await page.locator('[role=tabpanel], main:not(:has([role=tabpanel]))').allInnerTexts();
   return texts
@@ -50,7 +50,7 @@ export async function openBrowserPages(origin: string, eventId: string): Promise
       const faults: string[] = [];
       for (const [tab, page] of pages) {
         const fresh = await openTab(browser, getUrl(tab));
-        // the fresh page has a feed of its own in a moment
+        // time for the fresh page to open its own feed
         await fresh.waitForTimeout(1_500);
         const [found, expected] = [await readTab(page), await readTab(fresh)];
         await fresh.context().close();

@@ -3,18 +3,18 @@ import { recountRace } from '../../../server/src/events/revise/recount-race';
 import type { DaySender, Sent } from './day-sender';
 import { type DayRace, PART_NAMES, type RaceFiles, type RacingDay } from './racing-day';
 
-/** Something that is sent. Steps of one `line` follow each other. */
+/** A step that sends something. Steps of one `line` run in sequence. */
 export interface DayStep {
-  /** in races since the start of the day */
+  /** when, in races since the start of the day */
   at: number;
   line: string;
   run(sender: DaySender): Promise<unknown>;
 }
 
-/** What is sent during a day, and which files are the last word about each race. */
+/** The steps of a day, and the final files of each race. */
 export interface DayScript {
   steps: DayStep[];
-  /** after all others, for the race that is flown at the end */
+  /** run after all others, for the race that is in progress at the end */
   lastSteps: DayStep[];
   finals: Map<string, RaceFiles>;
   /** what happens to each race, in words */
@@ -25,7 +25,7 @@ const NOTIFICATIONS = 'notifications';
 const EVENT = 'event';
 const MAX_RELAYED = 40;
 
-/** What happens to races; the others are flown, and that is all. */
+/** What happens to races; the others are only flown. */
 const FATES = [
   'corrected',
   'corrected',
@@ -53,7 +53,7 @@ const withRace = (files: RaceFiles, values: object): RaceFiles => ({
   'Race.json': files['Race.json'].map((race) => ({ ...race, ...values })),
 });
 
-/** A correction of a race: the form's values, and the files that it makes. */
+/** A correction of a race: the form's values, and the resulting files. */
 function correct(files: RaceFiles): { values: Record<string, unknown>; files: RaceFiles } {
   const [result] = files['Result.json'];
   const detections = (files['Race.json'][0]?.Detections ?? []) as Record<string, unknown>[];
@@ -87,7 +87,7 @@ function listCancelled({ messages }: Pick<DayRace, 'messages'>): Record<string, 
   return [...first, { ...first[0], type: 'RaceCancelled' }];
 }
 
-/** The deliveries and what a manager does once a race has ended, and its content after them. */
+/** Returns the final content of a race, and the deliveries and the manager's actions after its end that lead to it. */
 function listAfterwards(fate: Fate, { id, ended, final }: DayRace): [RaceFiles, DayStep['run'][]] {
   let revision = 0;
   const deliver =
@@ -129,7 +129,7 @@ function listAfterwards(fate: Fate, { id, ended, final }: DayRace): [RaceFiles, 
   }
 }
 
-/** The notifications of a race in requests, as they are sent. */
+/** Groups the notifications of a race into requests. */
 function listNotifications(random: Random, fate: Fate, race: Pick<DayRace, 'messages'>): DayStep['run'][] {
   if (fate === 'without notifications') return [];
   if (fate === 'notified by the app')
@@ -143,13 +143,13 @@ function listNotifications(random: Random, fate: Fate, race: Pick<DayRace, 'mess
     const part = messages.slice(start, start + random.whole(4, MAX_RELAYED));
     start += part.length;
     requests.push((sender) => sender.relay(part));
-    // the answer was lost
+    // sent again, as after a lost response
     if (random.chance(0.15)) requests.push((sender) => sender.relay(part));
   }
   return requests;
 }
 
-/** A day in an order that follows from `random`. */
+/** Writes the script of a day, whose order `random` determines. */
 export function writeDayScript(random: Random, day: RacingDay): DayScript {
   const count = day.races.length;
   const finals = new Map<string, RaceFiles>();
@@ -158,7 +158,7 @@ export function writeDayScript(random: Random, day: RacingDay): DayScript {
   const lastSteps: DayStep[] = [];
   const add = (at: number, line: string, run: DayStep['run']) => steps.push({ at, line, run });
   const others = Array.from({ length: Math.max(0, count - 1 - FATES.length) }, (): Fate => 'flown');
-  // a short day has some of them
+  // a short day has only some fates
   const fates = [
     ...random.shuffle([...random.shuffle<Fate>(FATES).slice(0, count - 1), ...others]),
     'flown' as const,
@@ -185,7 +185,7 @@ export function writeDayScript(random: Random, day: RacingDay): DayScript {
     fateById.set(race.id, fate);
     const drawnAt = Math.max(-1, index - random.between(2, 9));
     add(drawnAt, race.id, (sender) => sender.deliverRace(race.id, race.waiting));
-    // the last race is flown for a while
+    // the last race stays in progress for a while
     const half = isLast ? Math.floor(race.messages.length / 2) : race.messages.length;
     const requests = listNotifications(random, fate, { messages: race.messages.slice(0, half) });
     const delay = fate === 'notified late' ? 3 : 0;
@@ -207,18 +207,18 @@ export function writeDayScript(random: Random, day: RacingDay): DayScript {
   return { steps, lastSteps, finals, fates: fateById };
 }
 
-/** What a delivery is about: a race, or a file of the event. */
-function partOf({ path, body }: Sent): string {
+/** The subject of a delivery: a race, or a file of the event. */
+function getPart({ path, body }: Sent): string {
   const [withoutQuery = ''] = path.split('?');
   if (withoutQuery.includes('/races/')) return withoutQuery;
   const { files = {} } = (body ?? {}) as { files?: object };
   return Object.keys(files)[0] ?? 'Event.json';
 }
 
-/** Sends a delivery again after a newer one of the same files was taken. */
+/** Sends a delivery again after a newer one of the same files was accepted. */
 async function repeatOld(random: Random, sender: DaySender): Promise<void> {
-  const newest = new Map(sender.sent.map((sent) => [partOf(sent), sent]));
-  const old = sender.sent.filter((sent) => newest.get(partOf(sent)) !== sent);
+  const newest = new Map(sender.sent.map((sent) => [getPart(sent), sent]));
+  const old = sender.sent.filter((sent) => newest.get(getPart(sent)) !== sent);
   const [first, ...rest] = old;
   if (first) await sender.repeat(random.pick([first, ...rest]));
 }

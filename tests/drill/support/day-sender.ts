@@ -21,12 +21,12 @@ export interface DaySender {
   relay(messages: readonly JsonObject[]): Promise<void>;
   /** Sends one notification, as the desktop app does by itself. */
   notify(message: JsonObject): Promise<void>;
-  /** What a manager saves in the form of a race, `values` by its names. */
+  /** Saves the form of a race as a manager does; `values` by property name. */
   correct(raceId: string, values: JsonObject): Promise<void>;
   restore(raceId: string, revision: number): Promise<void>;
-  /** What a manager does with a delivery that a correction kept off. */
+  /** Decides, as a manager, about a delivery that conflicts with a correction. */
   decide(raceId: string, decision: 'take' | 'discard'): Promise<void>;
-  /** deliveries that were taken so far, in their order */
+  /** accepted deliveries, in order */
   sent: Sent[];
   /** Sends a delivery that is older than what the site has. */
   repeat(sent: Sent): Promise<void>;
@@ -35,10 +35,10 @@ export interface DaySender {
 const fill = (path: string, ids: Record<string, string | number>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => String(ids[name]));
 
-/** The races of the day may be official by the hour of the drill: then a change needs one. */
+/** Changes need a reason once the races are official, which depends on the hour of the drill. */
 const REASON = { reason: 'Drill' };
 
-/** `miss` is told what the site answers and should not. */
+/** `miss` is called with each unexpected response, as a sentence. */
 export function createDaySender(
   line: RoughLine,
   { eventId, club, miss }: { eventId: string; club: DrillClub; miss: (sentence: string) => void },
@@ -69,7 +69,7 @@ export function createDaySender(
       const path = fill(SYNC_CALLS.putRace.path, { eventId, raceId });
       const { status, revision = 0, isRepeated } = await put(path, files);
       const usual: Status[] = expected ? [expected] : ['created', 'changed', 'unchanged'];
-      // what waits already is not new
+      // a repeated delivery that waits already is unchanged
       if (!usual.includes(status) && !(isRepeated && status === 'unchanged'))
         miss(`a delivered race was ${status}, expected ${usual.join(' or ')}`);
       return revision;
@@ -92,7 +92,7 @@ export function createDaySender(
     },
     async notify(message) {
       const path = fill(paths.liveNotifications, { secret: club.notificationSecret });
-      // the app sends each once, and goes on
+      // the app sends each only once
       await line.send({ method: 'PUT', path, headers: {}, body: message, isSpared: true });
     },
     async correct(raceId, values) {

@@ -9,7 +9,7 @@ import { findInternalText } from './internal-text';
 import type { SeededData } from './seeded-data';
 import { type SiteProcess, startSite } from './site-process';
 
-/** A club with a program that has its key, and a browser of its manager. */
+/** A club with a key for programs, and the session cookie of its manager. */
 export interface DrillClub {
   id: number;
   key: string;
@@ -23,7 +23,7 @@ export interface DaySites {
   club: DrillClub;
   /** Kills one of the sites, and starts it again. */
   kill(): Promise<void>;
-  /** Ends the sites; what they did wrong. */
+  /** Ends the sites. Returns their faults, one sentence each. */
   end(): Promise<string[]>;
 }
 
@@ -34,7 +34,7 @@ const LIMITS = {
   NOTIFICATIONS_PER_MINUTE: '0',
 };
 
-/** A club in a new database. */
+/** Creates a club and its manager. */
 export async function createClub(database: Database): Promise<DrillClub> {
   const [club] = await database.db
     .insert(schema.clubs)
@@ -52,7 +52,7 @@ export async function createClub(database: Database): Promise<DrillClub> {
   return { id, key, notificationSecret, cookie: `holeshot_session=${token}` };
 }
 
-/** Ends a site; a sentence when it printed what only its programmers understand. */
+/** Ends a site. Returns one sentence for a wrong exit code, and one for internal text in its output. */
 async function endSite(site: SiteProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<string[]> {
   const { how } = await site.end(signal);
   const internal = findInternalText(site.output());
@@ -110,6 +110,6 @@ async function startTwo(data: SeededData, serverUrl: string): Promise<DaySites> 
   };
 }
 
-/** Starts sites of their own; with the embedded database without a `serverUrl`. */
+/** Starts the sites, with the embedded database if there is no `serverUrl`. */
 export const startDaySites = (data: SeededData, serverUrl: string | undefined): Promise<DaySites> =>
   serverUrl === undefined ? startOne(data) : startTwo(data, serverUrl);

@@ -11,10 +11,10 @@ const PILOTS = 4;
 /** How many laps the pilots of a race have in one of its versions. */
 const getLapCount = (version: number): number => 2 + (version % 5);
 
-/** One version of a race: its number, laps and points all tell which. */
+/** One version of a race; race number, laps and points identify it. */
 interface Version {
   version: number;
-  /** of the content, as the site computes it */
+  /** hash of the content, as the site computes it */
   contentHash: string;
 }
 
@@ -75,7 +75,7 @@ export function writeDeliveredEvent(folder: string, races: number): DeliveredEve
   };
 }
 
-/** A race and its summaries, of one revision: the agent may deliver the next one while they are read. */
+/** Reads a race and its summaries of one revision: the agent may deliver the next one meanwhile. */
 async function readRace(
   origin: string,
   { ID, Event }: WireRace,

@@ -15,7 +15,7 @@ export async function withDatabase<T>(place: Place, work: (database: Database) =
   }
 }
 
-/** A number of rows and a hash of them, by table. */
+/** The number of rows and their hash, by table. */
 export const readDigests = (place: Place): Promise<Map<string, string>> =>
   withDatabase(place, async ({ db }) => {
     const digests = new Map<string, string>();

@@ -11,11 +11,11 @@ import type { Writers } from './writers';
 
 const ROUNDS = 3;
 const STREAMS = 24;
-/** How long a page may be without its stream; other drills beside it may take longer. */
+/** How long a page may be without its stream; checked in the long form, in which no other drill runs beside it. */
 const LOST_MS = 5_000;
-/** Requests between two restarts. */
+/** Time for requests between two restarts. */
 const BETWEEN_MS = 2_000;
-/** Between two requests of a visitor: times are a result, so that the machine must not be full. */
+/** Between two requests of a visitor: times are a result, so the machine must not be saturated. */
 const VISIT_MS = 50;
 /** Between two crossings of a race with many pilots. */
 const NOTIFY_MS = 200;
@@ -62,7 +62,7 @@ export async function disturbProcesses(
   ];
   const countAll = () => visits.results.length + writing.results.length + line.counts.requests;
   const missed = new Set<string>();
-  // each of them several times, or one
+  // each process several times; in the short form one
   const turns = isLong ? Array.from({ length: ROUNDS * site.count }, (_, turn) => turn % site.count) : [0];
   for (const index of turns) {
     await wait(BETWEEN_MS);

@@ -14,7 +14,7 @@ export interface Row {
 
 export interface Finding {
   what: string;
-  /** requests sent, or times that it was done */
+  /** requests sent, or number of repetitions */
   requests: number;
   /** figures, for the table */
   result: string;
@@ -24,14 +24,14 @@ export interface Finding {
 
 /** What a drill gets. */
 export interface DrillContext {
-  /** the whole length, rather than that of CI */
+  /** whether to run the long form rather than CI's short one */
   isLong: boolean;
   /** for generated requests and moments */
   seed: number;
   data: SeededData;
   /** a PostgreSQL server on which databases can be created */
   serverUrl: string | undefined;
-  /** How long something may take, in ms: in the short form ten times as long, beside other drills on a busy machine. */
+  /** Adapts a time limit, ms: ten times as long in the short form, in which other drills run beside this one. */
   limit(ms: number): number;
   /** Prints a line of progress. */
   say(line: string): void;
@@ -39,7 +39,7 @@ export interface DrillContext {
   skip(what: string, reason: string): void;
 }
 
-/** Bad things that happen to a site, and what is expected of it meanwhile. */
+/** A scenario of failures or abuse, and what is expected of the site meanwhile. */
 export interface Drill {
   name: string;
   /** what is expected of the site, in one sentence, for docs/measures.md */

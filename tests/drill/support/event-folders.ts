@@ -17,10 +17,11 @@ export function writeEvents(folder: string, { events, races }: { events: number;
   return folder;
 }
 
-/** What an import said of events of so many races that it did not find and leave whole: they were imported now, or before. */
+/** Results of an import for events that are not complete, by its output. Each event has `races` races. */
 export const findParts = (output: string, races: number): string[] =>
   [...output.matchAll(/^\[\d+\/\d+\] .*?: (.*)$/gm)]
-    .map(([, said = '']) => said)
+    .map(([, result = '']) => result)
     .filter(
-      (said) => ![`created; races: ${races} created`, `unchanged; races: ${races} unchanged`].includes(said),
+      (result) =>
+        ![`created; races: ${races} created`, `unchanged; races: ${races} unchanged`].includes(result),
     );

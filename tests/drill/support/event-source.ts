@@ -6,7 +6,7 @@ const CLOSED = 2;
 /** As browsers do. */
 const RETRY_MS = 3_000;
 
-/** Server-sent events as browsers receive them, as far as pages use them; Node 20 has none. */
+/** The part of browsers' `EventSource` that pages use; Node 20 has none. */
 class NodeEventSource {
   static readonly CLOSED = CLOSED;
   static origin = '';
@@ -61,7 +61,7 @@ class NodeEventSource {
   }
 }
 
-/** Gives this process what the feeds of pages need of a browser. Pages are those of one `origin`. */
+/** Defines the browser globals that the feeds of pages need. All pages are of one `origin`. */
 export function provideBrowserParts(origin: string): void {
   NodeEventSource.origin = origin;
   const target = { hidden: false, addEventListener: () => undefined, removeEventListener: () => undefined };

@@ -6,7 +6,7 @@ import { buildEvent, buildGuid } from '../../../server/src/testing/build-event-f
 import { makeBuild } from '../../../server/src/testing/make-build';
 import { applyChange, change, damage } from './odd-json';
 
-/** What a program with a key of its own sends. */
+/** A request of a program that has a key. */
 export interface FuzzInput {
   method: 'PUT' | 'POST' | 'DELETE';
   path: string;
@@ -24,7 +24,7 @@ const JSON_TYPES = [...Array<string>(18).fill('application/json'), 'text/plain',
 
 const toBytes = (value: unknown): Buffer => Buffer.from(JSON.stringify(value) ?? 'undefined');
 
-/** A body with one to three changes, as JSON, or now and then damaged beyond that. */
+/** A JSON body with one to three changes, sometimes damaged beyond that. */
 const changed = (value: unknown, wrap = (inner: unknown): unknown => inner): fc.Arbitrary<Buffer> =>
   fc.array(change, { minLength: 1, maxLength: 3 }).chain((changes) => {
     const bytes = toBytes(wrap(changes.reduce(applyChange, value)));
@@ -97,7 +97,7 @@ export function notificationInput({ secret }: FuzzKeys): fc.Arbitrary<FuzzInput>
   return fc.oneof({ weight: 3, arbitrary: alone }, { weight: 1, arbitrary: many });
 }
 
-/** Names that would leave the folder of a build, hide in it, or be none. */
+/** File names that would escape the folder of a build, hide in it, or are invalid. */
 const ODD_NAMES = [
   '../evil',
   '/evil',
@@ -113,7 +113,7 @@ const ODD_NAMES = [
 ];
 const BOMB_BYTES = 48 * 1024 * 1024;
 
-/** Zips of builds, damaged, and with files that no build has. */
+/** Zips of builds, damaged or with unexpected files. */
 export function zipInput(): fc.Arbitrary<FuzzInput> {
   const { files, zip } = makeBuild('mf-race', 'c');
   const manifest = JSON.parse(Buffer.from(files.get('manifest.json') ?? '{}').toString()) as unknown;

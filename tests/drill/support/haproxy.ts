@@ -8,7 +8,7 @@ const PLACES = ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').spli
 const DOCS = path.join(import.meta.dirname, '../../../docs/running.md');
 const START_MS = 10_000;
 
-/** Debian's program of the balancer; undefined where it is not installed. */
+/** The path of HAProxy; undefined where it is not installed. */
 export const findHaproxy = (): string | undefined =>
   PLACES.map((folder) => path.join(folder, 'haproxy')).find((file) => {
     try {

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ask } from './ask';
 
 /*
- * Asks a site for its health, one request after the other on one connection, until its parent sends a message; sends the
- * results back. In a process of its own, so that the times are the site's and not those of the parent's work.
+ * Requests a site's health, again and again on one connection, until its parent sends a message; then sends the results
+ * back. A process of its own, so that the parent's work does not affect the times.
  */
 const EVERY_MS = 25;
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-/** What no visitor may read: places in the code, statements, names of machines and of what the site is made of. */
+/** Text that no visitor may see: code locations, SQL, error codes, and names of machines and libraries. */
 const INTERNAL = [
   /node_modules/,
   /^ +at .+:\d+:\d+\)?$/m,
@@ -15,7 +15,7 @@ const INTERNAL = [
   /\[object Object\]/,
 ];
 
-/** The internal text that a body of text holds, if any, with what is around it. */
+/** Returns internal text in a body, with some context; undefined if there is none. */
 export function findInternalText(body: string): string | undefined {
   const position = body.indexOf(root);
   if (position >= 0) return body.slice(position, position + 80);

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import type { Row } from './drill';
 
-/** Appends a line of JSON for each skipped row to the file that `SKIPPED_FILE` names, for the end of `npm run test:more`. */
+/** Appends a line of JSON per skipped row to the file that `SKIPPED_FILE` names, for the end of `npm run test:more`. */
 export function noteSkipped(rows: readonly Row[]): void {
   const file = process.env.SKIPPED_FILE;
   if (!file) return;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Values where others are expected. */
+/** Unexpected values. */
 const ODD_VALUES: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e308, 2 ** 53, -0, '', ' ', '\0', '\ud800', 'x'.repeat(20_000), [], {}],
   ...[
@@ -22,7 +22,7 @@ const ODD_VALUES: readonly unknown[] = [
   ...[Array.from({ length: 3_000 }, () => ({})), { constructor: { prototype: 1 } }, '🚁'.repeat(300)],
 ];
 
-/** One change of a value: where it happens, as shares of the way through keys, and what. */
+/** A change of a value: `way` leads to its place, with a share (0 to 1) of the keys at each level. */
 export interface Change {
   way: readonly number[];
   kind: 'replace' | 'remove' | 'repeat' | 'rename';
@@ -47,7 +47,7 @@ export const change: fc.Arbitrary<Change> = fc.record({
   ),
 });
 
-/** The value with a change at some place in it. */
+/** Returns the value with a change applied. */
 export function applyChange(value: unknown, { way, kind, value: odd }: Change): unknown {
   const [share = 0, ...rest] = way;
   if (typeof value !== 'object' || value === null) return odd;

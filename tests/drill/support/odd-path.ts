@@ -86,7 +86,7 @@ function pagePath({ events, races, pilots }: KnownIds): fc.Arbitrary<string> {
     });
 }
 
-/** The path of a request: a call of the API, a page, a file, or nothing that there is. */
+/** The path of a request: an API call, a page, a file, or an unknown path. */
 export const oddPath = (ids: KnownIds): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 5, arbitrary: apiPath(ids) },

@@ -1,4 +1,4 @@
-/* What bad requests are made of. */
+/* Parts of bad requests. */
 
 const words = (text: string): string[] => text.split(/\s+/);
 
@@ -48,7 +48,7 @@ export const HEADER_VALUES: readonly string[] = [
     é\x7f multipart/form-data chunked 127.0.0.1 for="[::1 Basic Bearer`),
 ];
 
-/** Bytes that are no request, or not quite one. */
+/** Bytes that are not a valid request. */
 export const NO_REQUESTS: readonly string[] = [
   '\r\n\r\n',
   '\n',

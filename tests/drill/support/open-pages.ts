@@ -9,8 +9,8 @@ import { provideBrowserParts } from './event-source';
 import { findDifference } from './public-answers';
 
 /*
- * Pages of an event that stay open and follow it, as many visitors have them. In a process of its own, which has what they
- * need of a browser. Answers each message with what differs from a page that is opened now.
+ * Pages of an event that stay open and follow it, as those of many visitors. A process of its own, with the browser
+ * globals that they need. Replies to each message with the differences from newly opened pages.
  */
 export interface PagesReport {
   /** one sentence for each page that differs */
@@ -22,11 +22,11 @@ export interface PagesReport {
 
 const TABS = ['quick-status', 'points', 'rounds', 'lap-counts', 'lap-records', 'channels', 'pilots', 'info'];
 const POLL_BESIDE_FEED_MS = 60_000;
-/** A day takes minutes here: pages read what changed this much later than the 0.8 s of a browser. */
+/** A day takes minutes here, so pages spread their reloads over more than a browser's 0.8 s. */
 const SPREAD_MS = 6_000;
 const MAX_LAP_COLUMNS = LAP_COLUMNS.quickStatus;
 
-/** Bodies are kept once for all pages, as each page knows them by its ETag. */
+/** Response bodies by path and ETag, shared by all pages. */
 const bodies = new Map<string, string>();
 
 function createPageClient(origin: string, agent: Agent): Client {
@@ -37,19 +37,19 @@ function createPageClient(origin: string, agent: Agent): Client {
       const reply = await ask(origin + path, { agent, headers: etag ? { 'if-none-match': etag } : {} });
       const { status, headers } = reply;
       const newest = String(headers.etag ?? '');
-      const isKept = status === 304 && etag !== undefined;
-      const body = isKept ? (bodies.get(path + etag) ?? '') : reply.body;
+      const isUnchanged = status === 304 && etag !== undefined;
+      const body = isUnchanged ? (bodies.get(path + etag) ?? '') : reply.body;
       if (status === 200 && newest) {
         etags.set(path, newest);
         bodies.set(path + newest, body);
       }
-      return { status: isKept ? 200 : status, statusText: '', text: async () => body };
+      return { status: isUnchanged ? 200 : status, statusText: '', text: async () => body };
     },
     isOwnServer: true,
   });
 }
 
-/** What a reader sees of the page: not when and how it was loaded, nor times that were expected at that moment. */
+/** The visible data of a page: without when and how it was loaded, and without expected times. */
 function toShown(data: EventData, { race }: Pick<WatchedRace, 'race'>): unknown {
   const { nowMs: _, follow, opensStreams: __, ...shown } = data;
   const board = follow?.raceId ? (race?.board ?? null) : null;
@@ -74,7 +74,7 @@ async function openPage(
   let stop: () => void = () => undefined;
   let isReloading = false;
   let polling: ReturnType<typeof setTimeout> | undefined;
-  /** number of the load that began last: the router shows its data only, and tries again until it is there */
+  /** number of the latest load: like the router, shows only its data, and tries again until it succeeds */
   let newest = 0;
   let isLoaded = true;
 
@@ -90,10 +90,10 @@ async function openPage(
     data = loaded;
     if (data.follow?.raceId !== raceId) watch();
   };
-  const check = async (isHeard: boolean): Promise<void> => {
+  const check = async (isFromFeed: boolean): Promise<void> => {
     const { watch: watchedPaths = [], also = [] } = data.follow ?? {};
-    const paths = isHeard ? [...watchedPaths, ...also] : watchedPaths;
-    const isChanged = await client.refresh(paths, isHeard ? [] : also);
+    const paths = isFromFeed ? [...watchedPaths, ...also] : watchedPaths;
+    const isChanged = await client.refresh(paths, isFromFeed ? [] : also);
     if (isChanged || !isLoaded) await load();
   };
   const poll = () => {
@@ -135,7 +135,7 @@ async function openPage(
   return { tab: () => data.tab?.id ?? tab, shown: () => toShown(data, watched) };
 }
 
-/** What a page that is opened now shows. */
+/** What a newly opened page shows. */
 async function readFresh(origin: string, eventId: string, tab: string, agent: Agent): Promise<unknown> {
   const client = createPageClient(origin, agent);
   const url = new URL(`${origin}/event/${eventId}?tab=${tab}`);

@@ -1,7 +1,7 @@
 import { accountProperties, signIn } from '@holeshot/contract/paths';
 import type { PatreonServer } from '../../../server/src/outside/testing/patreon-server';
 
-/** A browser whose requests a balancer may lead to any process: each request names its own. */
+/** A browser whose requests go to a given process each, as a balancer may route them. */
 export interface PatreonBrowser {
   /** Begins a sign-in at one process, and finishes it at another. Resolves to a sentence when that fails. */
   signIn(beginsAt: string, endsAt: string): Promise<string | undefined>;
@@ -10,7 +10,7 @@ export interface PatreonBrowser {
   readHandle(at: string): Promise<unknown>;
 }
 
-/** The browser of the person whom the stand-in of Patreon lets sign in. */
+/** Opens the browser of the person whom the stand-in for Patreon signs in. */
 export function openPatreonBrowser(patreon: PatreonServer): PatreonBrowser {
   const cookies = new Map<string, string>();
   const ask = async (url: string, init: RequestInit = {}): Promise<Response> => {
@@ -23,7 +23,7 @@ export function openPatreonBrowser(patreon: PatreonServer): PatreonBrowser {
     }
     return response;
   };
-  const tell = async (what: string, response: Response): Promise<string | undefined> =>
+  const describeFailure = async (what: string, response: Response): Promise<string | undefined> =>
     response.status === 200 ? undefined : `${what} gave ${response.status} ${await response.text()}`;
 
   patreon.people.set('1', { userId: '1', memberId: 'm1', status: 'active_patron', tiers: ['Pilot'] });
@@ -34,13 +34,13 @@ export function openPatreonBrowser(patreon: PatreonServer): PatreonBrowser {
       const allowed = await fetch(begun.headers.get('location') ?? '', { redirect: 'manual' });
       const { searchParams } = new URL(allowed.headers.get('location') ?? '');
       const [code, state] = [searchParams.get('code'), searchParams.get('state')];
-      return tell('a sign-in', await ask(`${endsAt}/api/public/auth/code/${code}?state=${state}`));
+      return describeFailure('a sign-in', await ask(`${endsAt}/api/public/auth/code/${code}?state=${state}`));
     },
     async saveHandle(at, handle) {
       const body = JSON.stringify({ Handle: handle });
       const response = await ask(at + accountProperties, { method: 'POST', body });
       const faults = await response.clone().text();
-      return (await tell('a save', response)) ?? (faults === '' ? undefined : faults);
+      return (await describeFailure('a save', response)) ?? (faults === '' ? undefined : faults);
     },
     async readHandle(at) {
       const properties = (await (await ask(at + accountProperties)).json()) as {

@@ -2,10 +2,10 @@ import * as paths from '@holeshot/contract/paths';
 import type { WirePilot, WireRace, WireRound, WireStage } from '@holeshot/contract/wire';
 import { ask, askJson } from './ask';
 
-/** What the public API says about the event of a club and about the club itself, by address. */
+/** Responses of the public API about the event of a club and about the club itself, by address. */
 export type Answers = Map<string, unknown>;
 
-const OF_SITE = [
+const SITE_PATHS = [
   paths.events,
   paths.eventsFront,
   paths.nextEvents,
@@ -13,14 +13,14 @@ const OF_SITE = [
   paths.recentPodiums,
   paths.liveNow,
 ];
-const OF_CLUB = [
+const CLUB_PATHS = [
   paths.clubFull,
   paths.eventsOfClub,
   paths.podiumsOfClub,
   paths.recordsOfClub,
   paths.fastestLapsOfClub,
 ];
-const OF_EVENT = [
+const EVENT_PATHS = [
   paths.event,
   paths.pilots,
   paths.rounds,
@@ -34,13 +34,13 @@ const OF_EVENT = [
   paths.nextRaces,
   paths.summaries,
 ];
-const OF_RACE = [paths.race, paths.rawRace, paths.summariesOfRace];
-const OF_PILOT = [paths.racesOfPilot, paths.summariesOfPilot, paths.profilesOfPilot];
-const OF_STAGE = [paths.stageRounds, paths.summariesOfStage, paths.pointsOfStage];
+const RACE_PATHS = [paths.race, paths.rawRace, paths.summariesOfRace];
+const PILOT_PATHS = [paths.racesOfPilot, paths.summariesOfPilot, paths.profilesOfPilot];
+const STAGE_PATHS = [paths.stageRounds, paths.summariesOfStage, paths.pointsOfStage];
 
 /**
- * What may differ between a site that followed a day and one that imported its last files: how often and by whom they were
- * changed, when, when the club was made, and whether a folder was removed on the desktop rather than written as not valid.
+ * Fields that may differ between a site that followed a day and one that imported its last files: number, author and
+ * time of changes, the creation of the club, and whether a folder was removed or written as not valid.
  */
 const OWN_HISTORY = [
   'Revision',
@@ -78,13 +78,13 @@ export async function readAnswers(
     await getOfEvent<WireStage>(paths.stages),
   ];
   const addresses = [
-    ...[...OF_SITE, ...OF_CLUB, ...OF_EVENT].map((path) => fill(path)),
+    ...[...SITE_PATHS, ...CLUB_PATHS, ...EVENT_PATHS].map((path) => fill(path)),
     ...[...new Set([...raceIds, ...races.map(({ ID }) => ID)])].flatMap((raceId) =>
-      OF_RACE.map((path) => fill(path, { raceId })),
+      RACE_PATHS.map((path) => fill(path, { raceId })),
     ),
-    ...pilots.flatMap(({ ID }) => OF_PILOT.map((path) => fill(path, { pilotId: ID }))),
+    ...pilots.flatMap(({ ID }) => PILOT_PATHS.map((path) => fill(path, { pilotId: ID }))),
     ...rounds.map(({ ID }) => fill(paths.racesOfRound, { roundId: ID })),
-    ...stages.flatMap(({ ID }) => OF_STAGE.map((path) => fill(path, { stageId: ID }))),
+    ...stages.flatMap(({ ID }) => STAGE_PATHS.map((path) => fill(path, { stageId: ID }))),
   ];
   const answers: Answers = new Map();
   for (const address of addresses) {

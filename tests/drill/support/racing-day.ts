@@ -51,11 +51,11 @@ export interface RacingDay {
 }
 
 const HALF_HOUR_MS = 1_800_000;
-/** of the channels `four`, and finals that are drawn at most */
+/** Pilots of a race with the channels `four`, and the maximum of finals. */
 const SEATS = 4;
 const MAX_FINALS = 5;
 
-/** A shorter day has fewer rounds. The races that are too many are those before the finals. */
+/** Shortens a day to `count` races: drops the last ones before the finals. */
 function takeRaces(event: FlownEvent, count: number): FlownEvent {
   const { rounds, races } = event;
   const last = rounds.at(-1)?.id;
@@ -70,7 +70,7 @@ function takeRaces(event: FlownEvent, count: number): FlownEvent {
 const change = (rows: readonly JsonObject[], index: number, values: JsonObject): JsonObject[] =>
   rows.map((row, at) => (at === index ? { ...row, ...values } : row));
 
-/** The files of the event with what is changed during the day, the last versions as the generator made them. */
+/** Versions of the event's files: some with changes of the day, and those of the generator last. */
 function buildVersions(
   random: Random,
   final: Record<PartName, JsonObject[]>,
@@ -105,7 +105,7 @@ function buildVersions(
   };
 }
 
-/** A day of racing that follows from `seed` and ends now: heats, then finals with rolled over points. */
+/** Builds a day of racing from `seed`, which ends now: heats, then finals with rolled over points. */
 export function buildRacingDay(seed: number, { races: count }: { races: number }): RacingDay {
   const random = createRandom(`race day ${seed}`);
   const eventId = random.guid();

@@ -7,11 +7,11 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends requests as bytes, one after the other, on a connection that is opened again when the site has closed it. */
+/** Sends requests as bytes, in sequence, on a connection that is reopened when the site has closed it. */
 export interface RawConnection {
   /**
-   * The final answer to `bytes`, as latin1. With `isCut` the client sends nothing after them, ever. Rejects when neither a whole
-   * answer nor the end of the connection comes in time.
+   * Sends `bytes`, as latin1, and resolves to the final answer. With `isCut` the client then stops sending for good.
+   * Rejects when neither a whole answer nor the end of the connection comes in time.
    */
   send(request: { bytes: string; isCut: boolean }): Promise<RawAnswer>;
   close(): void;
@@ -43,7 +43,7 @@ function parseAnswer(
   return isOver ? done(text.length) : undefined;
 }
 
-/** Opens nothing yet. */
+/** Connects with the first request. */
 export function createRawConnection(port: number, timeoutMs: number): RawConnection {
   let socket: Socket | undefined;
 
@@ -73,7 +73,7 @@ export function createRawConnection(port: number, timeoutMs: number): RawConnect
           }
           if (!found) return;
           finish();
-          // What follows an answer belongs to bytes that the site took for another request.
+          // further text answers bytes that the site read as another request
           const isLast =
             isOver || isCut || found.end < text.length || /^connection: close/im.test(found.answer.head);
           if (isLast) {

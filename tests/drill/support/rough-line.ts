@@ -8,11 +8,11 @@ export interface RoughRequest {
   path: string;
   headers: OutgoingHttpHeaders;
   body?: unknown;
-  /** statuses that end it; any other is tried again */
+  /** accepted statuses; the request is retried after any other */
   accepts?: readonly number[];
-  /** a bad connection spares it */
+  /** whether the bad connection spares it */
   isSpared?: boolean;
-  /** has no number that tells an old request from a new one: its answer is lost only after the site has done the work */
+  /** whether it has no sequence number: then its answer is lost only after the site has done the work */
   isUnnumbered?: boolean;
 }
 
@@ -23,11 +23,11 @@ export interface RoughReply {
   isRepeated: boolean;
 }
 
-/** A bad connection to a site that ends and starts: every request is tried until it is answered. */
+/** A bad connection to a site that restarts: every request is retried until it succeeds. */
 export interface RoughLine {
   /** Throws a sentence when there is no acceptable answer for two minutes. */
   send(request: RoughRequest): Promise<RoughReply>;
-  /** how often what happened */
+  /** number of requests, and of what happened to them */
   counts: { requests: number; cut: number; unanswered: number; failed: number; refused: number };
   close(): void;
 }
@@ -37,7 +37,7 @@ const LOST_SHARE = 0.06;
 const LONGEST_MS = 120_000;
 const ANSWER_MS = 60_000;
 
-/** Opens nothing yet. `random` decides which requests are cut, and which answers are lost. */
+/** Connects with the first request. `random` decides which requests are cut, and which answers are lost. */
 export function createRoughLine(origin: string, random: Random): RoughLine {
   const agent = new Agent({ keepAlive: true });
   const counts = { requests: 0, cut: 0, unanswered: 0, failed: 0, refused: 0 };
@@ -55,7 +55,7 @@ export function createRoughLine(origin: string, random: Random): RoughLine {
       },
     });
   };
-  /** Sends `share` of the body, and leaves. */
+  /** Sends `share` of the body, and disconnects. */
   const leave = async (one: RoughRequest, body: string, share: number): Promise<void> => {
     const sending = open(one, body, true).on('error', () => undefined);
     const bytes = Buffer.from(body);

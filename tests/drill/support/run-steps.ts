@@ -4,10 +4,7 @@ import type { DaySender } from './day-sender';
 /** How many steps are sent at the same time. */
 const AT_ONCE = 4;
 
-/**
- * Sends steps in their order, some at the same time, those of one line after each other. `onStep` is called before each
- * with its number.
- */
+/** Runs steps in order, some at the same time, those of one line in sequence. `onStep` gets the index before each. */
 export async function runSteps(
   steps: readonly DayStep[],
   sender: DaySender,

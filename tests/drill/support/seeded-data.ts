@@ -3,27 +3,27 @@ import path from 'node:path';
 import { createOwnDatabase, type OwnDatabase } from '../../../server/src/testing/own-database';
 import { startSite } from './site-process';
 
-/** The demo season, seeded once by a first start of the site, as often as drills need it. */
+/** Copies of the demo season, which a first start of the site seeds once. */
 export interface SeededData {
-  /** A new empty folder. */
+  /** Creates an empty folder. */
   makeFolder(): string;
-  /** An empty database on the PostgreSQL server; it is dropped at the end. */
+  /** Creates an empty database on the PostgreSQL server; it is dropped at the end. */
   createDatabase(serverUrl: string): Promise<OwnDatabase>;
-  /** A copy of the folder of a seeded embedded database. */
+  /** Copies the folder of a seeded embedded database. */
   copyFolder(): Promise<string>;
-  /** A seeded database on the PostgreSQL server; it is dropped at the end. */
+  /** Creates a seeded database on the PostgreSQL server; it is dropped at the end. */
   copyDatabase(serverUrl: string): Promise<OwnDatabase>;
   /** Drops the databases. */
   close(): Promise<void>;
 }
 
-/** Seeds the demo season, into the database that the settings name, by a first start of the site of a version. */
+/** Seeds the demo season into the database of the settings, by a first start of the site; `from` is another version. */
 export async function seedDemoSeason(env: NodeJS.ProcessEnv, from?: string): Promise<void> {
   const site = await startSite({ ...env, SEED: 'demo', DEMO_LIVE: 'off' }, from);
   await site.end('SIGTERM');
 }
 
-/** Seeds nothing yet; the folders are in `workFolder`. */
+/** Seeds on first use; the folders are in `workFolder`. */
 export function createSeededData(workFolder: string, say: (line: string) => void): SeededData {
   const makeFolder = (): string => mkdtempSync(path.join(workFolder, 'data-'));
   const databases: OwnDatabase[] = [];

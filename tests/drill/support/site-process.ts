@@ -16,7 +16,7 @@ export interface OwnProcess {
   child: ChildProcess;
   /** what it has printed so far, errors included */
   output(): string;
-  /** Its exit code, or the signal that ended it. */
+  /** resolves to its exit code, or to the signal that ended it */
   ended: Promise<string>;
   /** Sends a signal. Returns how it ended and how long that took. */
   end(signal: NodeJS.Signals): Promise<{ how: string; ms: number }>;
@@ -29,7 +29,7 @@ interface ProcessOptions {
   from?: string;
 }
 
-/** The site's settings are these alone, whatever the shell or a file `.env` sets. */
+/** Clears all settings, whatever the shell or a file `.env` sets. */
 const NEUTRAL: NodeJS.ProcessEnv = {
   ...Object.fromEntries(SETTING_NAMES.map((name) => [name, ''])),
   NODE_OPTIONS: '',
@@ -41,8 +41,8 @@ const NEUTRAL: NodeJS.ProcessEnv = {
 };
 
 /**
- * Runs a TypeScript file of the project, or of another version of it in the folder `from`; `before` is a command that runs
- * it, with its arguments.
+ * Runs a TypeScript file of the project, or of another version of it in the folder `from`; `before` is a wrapper
+ * command with its arguments.
  */
 export function startProcess(
   file: string,
@@ -84,11 +84,11 @@ export function startProcess(
 export interface SiteProcess extends OwnProcess {
   origin: string;
   port: number;
-  /** from the start of the process until it served */
+  /** ms from the start of the process until it served */
   startMs: number;
 }
 
-/** The program of the site; `whenReady` resolves once it serves, and rejects when it ends before. */
+/** Launches the site; `whenReady` resolves once it serves, and rejects when it ends before. */
 export function launchSite(
   env: NodeJS.ProcessEnv,
   options: Pick<ProcessOptions, 'before' | 'from'> = {},

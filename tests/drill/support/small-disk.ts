@@ -9,7 +9,7 @@ const BLOCK = 64 * 1024;
 export interface SmallDisk {
   /** a folder for data on it */
   folder: string;
-  /** Leaves so many bytes free. */
+  /** Fills it except for `freeBytes`. */
   fill(freeBytes: number): void;
   empty(): void;
   remove(): void;

@@ -5,7 +5,7 @@ import { ask } from './ask';
 
 const VISITORS = 12;
 
-/** What visitors ask for: cached and uncached pages, answers, a calendar. */
+/** What visitors request: cached and uncached pages, API responses, a calendar. */
 async function listPaths(origin: string): Promise<((index: number) => string)[]> {
   const events = (await listEventsOfDemo(origin)).filter(isOver).map(({ event }) => event.ID);
   const event = (index: number) => events[index % events.length] ?? '';
@@ -20,12 +20,12 @@ async function listPaths(origin: string): Promise<((index: number) => string)[]>
 }
 
 export interface Visits {
-  /** results of requests: `as expected`, or a status, or what failed */
+  /** results of requests: `as expected`, or a status, or an error message */
   results: string[];
   stop(): Promise<void>;
 }
 
-/** Visitors of the demo season who ask one request after the other until `stop`, each with a pause. */
+/** Simulates visitors of the demo season who send one request after the other until `stop`, each after a pause. */
 export async function startVisits(origin: string, pauseMs = 5): Promise<Visits> {
   const paths = await listPaths(origin);
   const results: string[] = [];

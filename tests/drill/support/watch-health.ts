@@ -11,7 +11,7 @@ export interface Health {
   faults: string[];
 }
 
-/** Asks a site for its health every 25 ms while `work` runs. */
+/** Requests a site's health every 25 ms while `work` runs. */
 export async function watchHealth(origin: string, work: () => Promise<void>): Promise<Health> {
   const watcher = fork(path.join(import.meta.dirname, 'health-watcher.ts'), [`${origin}/api/health`], {
     execArgv: ['--import', 'tsx'],

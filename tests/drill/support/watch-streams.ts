@@ -37,17 +37,17 @@ export async function watchStreams(url: string, count: number): Promise<WatchedS
       response.setEncoding('utf8').on('data', (chunk: string) => {
         const texts = (rest + chunk).split('\n\n');
         rest = texts.pop() ?? '';
-        for (const text of texts) take(index, text, onHello);
+        for (const text of texts) handleMessage(index, text, onHello);
       });
     }).on('error', lose);
     requests.set(index, request);
   };
-  const take = (index: number, text: string, onHello: () => void): void => {
+  const handleMessage = (index: number, text: string, onHello: () => void): void => {
     const [, retry, data = ''] = /^(?:retry: (\d+)\n)?data: (.*)$/.exec(text) ?? [];
     if (retry !== undefined) retryMs = Number(retry);
     const { type } = JSON.parse(data) as { type: string };
-    const ofOne = counts[index];
-    ofOne?.set(type, (ofOne.get(type) ?? 0) + 1);
+    const streamCounts = counts[index];
+    streamCounts?.set(type, (streamCounts.get(type) ?? 0) + 1);
     if (type !== 'hello') return;
     longestMs = Math.max(longestMs, lossMs(index));
     lostAtMs.delete(index);

@@ -11,16 +11,16 @@ const WRITERS = 8;
 const PAUSE_MS = 5;
 const ANSWER_MS = 30_000;
 
-/** People who ask for the deletion of their accounts and withdraw that, in turn, without an end. */
+/** People who request the deletion of their accounts and withdraw it, again and again. */
 export interface Writers {
-  /** Writes to the site until `stop`, and counts what comes of it. */
+  /** Writes to the site until `stop`, and records the results. */
   start(origin: string): Writing;
 }
 
 export interface Writing {
-  /** the statuses of answers, or what failed */
+  /** the statuses of answers, or `failed` */
   results: string[];
-  /** what a writer may not see, one sentence each */
+  /** expectations that were not met, one sentence each */
   missed: ReadonlySet<string>;
   stop(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export const createWriters = (databaseUrl: string): Promise<Writers> =>
     return { start: (origin) => startWriting(origin, people) };
   });
 
-/** The same past the site, in a database of any version, which stays as it is. */
+/** Creates them by SQL in a database of any version, which is not migrated. */
 export async function createWritersPast(own: OwnDatabase): Promise<Writers> {
   const people: { cookie: string }[] = [];
   for (let count = 0; count < WRITERS; count += 1) {

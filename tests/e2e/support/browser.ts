@@ -49,12 +49,14 @@ afterEach(async () => {
   contexts.clear();
 });
 
-/** Opens a page in a new profile, until the end of the test, and records everything that goes wrong. The phone is set to dark. */
+/**
+ * Opens a page in a new profile, in the dark theme, until the end of the test, and records everything that goes wrong.
+ */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({
     viewport: WIDE,
     colorScheme: 'dark',
-    // routes of tests do not see the requests of a worker
+    // the tests' routes do not see the requests of a worker
     serviceWorkers: 'block',
     ...options,
   });
@@ -91,8 +93,8 @@ export async function untilReady(page: Page): Promise<void> {
 }
 
 /**
- * React hydrates lazy parts after the rest, and until then their buttons do nothing. A part starts at a comment `$`; nodes
- * that React has taken over have a property for it.
+ * React hydrates lazy parts after the rest, and until then their buttons do nothing. A part starts at a comment `$`;
+ * nodes that React has taken over have a property for it.
  */
 function areLazyPartsHydrated(): boolean {
   const isTaken = (node: Node | null) =>
@@ -106,6 +108,6 @@ function areLazyPartsHydrated(): boolean {
   return true;
 }
 
-/** Lets a page do without live feeds, as an old browser: it polls. */
+/** Removes live feeds from a page, as in an old browser: it polls. */
 export const withoutFeeds = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'));

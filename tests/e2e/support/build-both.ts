@@ -19,8 +19,8 @@ export const toBuildRef = ({ buildId, entry }: BuildManifest): BuildRef => ({
 });
 
 /**
- * Makes two builds of mf-race from the same sources, one of them with `OTHER_WORD` on the event page. They are made once
- * in a run, for all test files.
+ * Makes two builds of mf-race from the same sources, one of them with `OTHER_WORD` on the event page. They are made
+ * once in a run, for all test files.
  */
 export async function buildBoth(): Promise<[stable: BuildManifest, other: BuildManifest]> {
   const file = path.join(getRunFolder(), 'both-builds.json');
@@ -40,10 +40,7 @@ export async function buildBoth(): Promise<[stable: BuildManifest, other: BuildM
   }
 }
 
-/**
- * Publishes a copy of a build with a changed entry and the right hash, to test builds that are broken without anybody
- * noticing. Remove it with `removeBuild`.
- */
+/** Publishes a copy of a build with a changed entry and the right hash: no check notices. Undo with `removeBuild`. */
 export function changeEntry(build: BuildManifest, change: (entry: string) => string): BuildManifest {
   const original = readFileSync(path.join(builds, build.buildId, 'entry.js'), 'utf8');
   const entry = change(original);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/** The commit that was released before this one, by its record. `npm run release` raises it. */
+/** The commit of the last release, by its record, which `npm run release` updates. */
 export function readLastRelease(root: string): string {
   const text = readFileSync(path.join(root, 'tests/e2e/support/previous-release.json'), 'utf8');
   return (JSON.parse(text) as { commit: string }).commit;

@@ -13,7 +13,7 @@ export async function findAxeFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: { run: (options: object) => Promise<AxeResult> } }).axe.run({
-      // it describes each element of other results, too, which takes a third of the time
+      // axe would describe each element of other results, too, which takes a third of the time
       resultTypes: ['violations'],
       rules: { 'target-size': { enabled: true } },
     }),
@@ -39,8 +39,8 @@ export const readShift = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
 
 /**
- * Compressed bytes of the scripts that the page fetched before it was interactive, without those that it fetches only while
- * a race is flown.
+ * Compressed bytes of the scripts that the page fetched before it was interactive, without those that it fetches only
+ * while a race is flown.
  */
 export const readScriptBytes = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -71,8 +71,8 @@ interface TraceEvent {
 }
 
 /**
- * Returns the milliseconds of the longest task of a page while `act` runs and until the page is idle after it. Counts the
- * time on the processor, so that a busy machine does not matter.
+ * Returns the milliseconds of the longest task of a page while `act` runs and until the page is idle after it. Counts
+ * the time on the processor, so that a busy machine does not matter.
  */
 export async function findLongestTask(page: Page, act: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();

@@ -20,11 +20,11 @@ export interface ClubApp {
   createEvent: (form: Record<string, unknown>) => Promise<string>;
   /** Sends all files of an event, or those of one race. */
   deliver: (event: BuiltEvent, raceId?: string) => Promise<void>;
-  /** Makes an event of the site one with one of the app. */
+  /** Joins an event of the site with one of the app. */
   join: (siteEventId: string, event: BuiltEvent) => Promise<void>;
   /** Starts a race now. */
   start: (race: RaceRef) => Promise<void>;
-  /** The laps of each pilot so far, seconds after the start of the race. */
+  /** Sends the crossings of each pilot, seconds after the start of the race. */
   cross: (race: RaceRef, crossings: Record<string, readonly number[]>) => Promise<void>;
   end: (race: RaceRef) => Promise<void>;
 }

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A door to a site, at an address of its own: closed, the site does not answer there. */
+/** A proxy to a site, at an address of its own; while closed, the site does not answer there. */
 export interface Gate {
   origin: string;
   close: () => Promise<void>;
   open: () => Promise<void>;
 }
 
-/** Opens a door to the site at `origin`. */
+/** Opens a gate to the site at `origin`. */
 export async function openGate(origin: string): Promise<Gate> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

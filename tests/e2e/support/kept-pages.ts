@@ -3,16 +3,16 @@ import type { Browser, Page } from 'playwright-core';
 import { openPage, PHONE, untilReady, type WatchedPage } from './browser';
 import { until } from './until';
 
-/** Faults of a page whose site does not answer: the browser writes each request into its console. */
-const IS_OF_NO_NETWORK =
+/** Faults of a page whose site does not answer: the browser logs each failed request. */
+const NETWORK_FAULT =
   /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED)|503/;
 
-/** Opens a phone that keeps pages. Its faults leave out requests without an answer. */
+/** Opens a phone with the service worker. `listFaults` omits requests without an answer. */
 export async function openKeepingPhone(
   browser: Browser,
 ): Promise<WatchedPage & { listFaults: () => string[] }> {
   const watched = await openPage(browser, { viewport: PHONE, serviceWorkers: 'allow' });
-  const listFaults = () => watched.faults.filter((fault) => !IS_OF_NO_NETWORK.test(fault));
+  const listFaults = () => watched.faults.filter((fault) => !NETWORK_FAULT.test(fault));
   return { ...watched, listFaults };
 }
 
@@ -35,14 +35,14 @@ const readKeptAt = (page: Page, url: string): Promise<number> =>
     return Number(/data-kept-at="(\d+)"/.exec((await kept?.text()) ?? '')?.[1] ?? 0);
   }, url);
 
-/** The kept addresses of the site. */
+/** The addresses of the kept pages. */
 export const listKept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const cache = await caches.open('holeshot-pages');
     return (await cache.keys()).map(({ url }) => url);
   });
 
-/** The builds whose files a page has loaded and does not name, beside those that it does; a page half old has some. */
+/** The builds whose files a page has loaded but does not name; a mix of two versions has some. */
 export const findForeignBuilds = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '') as PageState;

@@ -17,7 +17,7 @@ export async function signIn(page: Page, origin: string, person: Person): Promis
   await choosePerson(page, origin, person);
 }
 
-/** Signs a person in as a visitor does, who comes to the provider's page through the drawer. */
+/** Signs a person in as a visitor does, by the login drawer. */
 export async function signInFromDrawer(page: Page, origin: string, person: Person): Promise<void> {
   await page.goto(`${origin}/events`);
   await untilReady(page);

@@ -12,7 +12,7 @@ export interface TestSite {
   stop: () => Promise<void>;
 }
 
-/** A folder of this run, which ends with it. */
+/** The folder of this run, which is deleted at its end. */
 export function getRunFolder(): string {
   const { E2E_FOLDER } = process.env;
   if (!E2E_FOLDER) throw new Error('The journeys need the folder that global-setup makes');

@@ -8,7 +8,7 @@ export interface KeyboardWalk {
   unseen: string[];
 }
 
-/** Presses Tab through the content of a page, from its first control to its last, each of which has to show its focus. */
+/** Presses Tab through a page's content, from its first control to its last. Each has to show that it has the focus. */
 export async function tabThrough(page: Page): Promise<KeyboardWalk> {
   const wanted = await page.evaluate(() => {
     const controls = [...document.querySelectorAll('main :is(a[href], button, input, select, summary)')];

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Resolves when `check` is true, which is asked again and again. Throws after `timeoutMs`. */
+/** Polls `check` until it is true. Throws after `timeoutMs`. */
 export async function until(check: () => boolean | Promise<boolean>, timeoutMs = 30_000): Promise<void> {
   const deadlineMs = performance.now() + timeoutMs;
   while (!(await check())) {

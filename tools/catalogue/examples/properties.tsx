@@ -14,7 +14,7 @@ const REPLIES: Record<Exclude<Outcome, 'unreachable'>, string> = {
   refused: 'false',
 };
 
-/** A client of a site that has the properties of one form, and ends every save in one way. */
+/** A client whose API returns the properties of one form, and ends every save with `outcome`. */
 const exampleClient = (properties: readonly unknown[] | null, outcome: Outcome) =>
   createClient({
     fetch: async (url, init) => {
@@ -29,7 +29,7 @@ const exampleClient = (properties: readonly unknown[] | null, outcome: Outcome) 
 
 interface EditorExampleProps {
   title: string;
-  /** `null` while they load */
+  /** `null` keeps the form loading */
   properties: readonly unknown[] | null;
   outcome?: Outcome;
 }

@@ -5,7 +5,7 @@ type Route = Pick<RemoteRoute, 'id' | 'path'>;
 const isParameter = (segment: string): boolean => segment.startsWith(':');
 const countParameters = ({ path }: Route): number => path.split('/').filter(isParameter).length;
 
-/** The values of a route's parameters in a path; undefined when it is not of the route. */
+/** The values of a route's parameters in a path; undefined if the path does not match. */
 function matchRoute(route: Route, path: string): Record<string, string> | undefined {
   const [wanted, given] = [route.path.split('/'), path.split('/')];
   if (wanted.length !== given.length) return undefined;
@@ -18,13 +18,13 @@ function matchRoute(route: Route, path: string): Record<string, string> | undefi
   return values;
 }
 
-/** Those with few parameters first: their pages have links to the others. */
+/** Sorts routes with fewer parameters first: their pages link to the others. */
 export const sortRoutes = <R extends Route>(routes: readonly R[]): R[] =>
   [...routes].sort((a, b) => countParameters(a) - countParameters(b));
 
 /**
- * A path of the route: its own when it has no parameters, else the first of the known paths that no route with fewer
- * parameters has, else one made of the parameters of such a path of another route. Undefined when there is none.
+ * Returns a path of the route: its own if it has no parameters, else the first `known` path that no route with fewer
+ * parameters has, else one with the parameters of another route's known path; undefined if there is none.
  */
 export function findAddress(
   route: Route,

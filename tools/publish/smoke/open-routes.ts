@@ -9,7 +9,7 @@ import { type WatchedPage, watchPage } from './watch-page';
 const CLICK_MS = 5_000;
 /** How long a click may take to open a dialog, whose code loads first. */
 const DIALOG_MS = 2_000;
-/** Buttons of a page that are tried for a dialog. */
+/** How many buttons of a page are clicked to find a dialog. */
 const MAX_BUTTONS = 6;
 
 interface Options {
@@ -17,8 +17,8 @@ interface Options {
   shell: Pick<ShellOfSite, 'buildId' | 'entry'>;
   candidate: Candidate;
   routes: readonly RemoteRoute[];
-  /** all routes of the site, to know whose an address is */
-  ofSite: readonly RemoteRoute[];
+  /** all routes of the site, to find the route of an address */
+  siteRoutes: readonly RemoteRoute[];
   /** paths of the site that exist */
   known: Set<string>;
 }
@@ -32,12 +32,12 @@ interface Opened {
 }
 
 /**
- * Opens each route as a visitor who is not signed in, with the first closed tab of its page, and one dialog of all of them.
- * The paths that its pages link to are added to `known`.
+ * Opens each route as a signed-out visitor, with the first closed tab of its page, and one dialog of all pages. Adds
+ * the paths that the pages link to to `known`.
  */
 export async function openRoutes(browser: Browser, options: Options): Promise<Opened> {
-  const { site, routes, ofSite, known } = options;
-  // a service worker would fetch pages past what stands in for the candidate
+  const { site, routes, siteRoutes, known } = options;
+  // the requests of a service worker would bypass the routes that serve the candidate
   const context = await browser.newContext({ serviceWorkers: 'block' });
   let answer = { status: 0, html: '' };
   const onPage = (page: typeof answer) => {
@@ -49,16 +49,16 @@ export async function openRoutes(browser: Browser, options: Options): Promise<Op
   const opened: Opened = { faults: [], unopened: [], hasDialog: false };
   try {
     for (const route of sortRoutes(routes)) {
-      const address = findAddress(route, { routes: ofSite, known });
+      const address = findAddress(route, { routes: siteRoutes, known });
       if (address === undefined) {
         opened.unopened.push(route.path);
         continue;
       }
       const failure = await tryPage(page, site + address, watched).catch((error: Error) => error.message);
-      const isOfSite = readState(answer.html)?.remotes.some(({ manifest }) =>
+      const isOnSite = readState(answer.html)?.remotes.some(({ manifest }) =>
         manifest.routes.some(({ id }) => id === route.id),
       );
-      if (isOfSite && answer.status >= 400) {
+      if (isOnSite && answer.status >= 400) {
         watched.takeFaults();
         opened.unopened.push(route.path);
         continue;
@@ -77,7 +77,7 @@ export async function openRoutes(browser: Browser, options: Options): Promise<Op
 
 const firstLine = (text: string): string => text.split('\n')[0]?.slice(0, 300) ?? '';
 
-/** What keeps the page, or the page of its first closed tab, from working. */
+/** Returns why the page or its first closed tab does not work; undefined if both do. */
 async function tryPage(page: Page, url: string, watched: WatchedPage): Promise<string | undefined> {
   await page.goto(url);
   await watched.untilQuiet();
@@ -93,7 +93,7 @@ async function tryPage(page: Page, url: string, watched: WatchedPage): Promise<s
   return text.trim() === '' ? 'the page is empty' : undefined;
 }
 
-/** Whether one of the page's buttons opens a dialog. */
+/** Clicks the page's buttons until one opens a dialog. Returns whether one did. */
 async function openDialog(page: Page, watched: WatchedPage): Promise<boolean> {
   const buttons = page.locator(
     ':is(main, header) button:enabled:visible:not([aria-pressed], [aria-expanded])',

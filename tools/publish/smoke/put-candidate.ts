@@ -13,20 +13,20 @@ export interface Candidate {
 interface Options {
   /** scheme and host */
   site: string;
-  /** of the pages: one of the site, or the candidate */
+  /** the shell of the pages: one of the site, or the candidate */
   shell: Pick<ShellOfSite, 'buildId' | 'entry'>;
   candidate: Candidate;
-  /** called for each page with what the site answered */
+  /** called with the site's own response for each page */
   onPage: (page: { status: number; html: string }) => void;
 }
 
 const POLICY = 'content-security-policy';
-/** Headers about the bytes of the site's own answer. */
-const OF_THE_BYTES = ['content-encoding', 'content-length', 'etag'];
+/** Headers about the body of the site's own response. */
+const BODY_HEADERS = ['content-encoding', 'content-length', 'etag'];
 
 /**
- * Gives the pages of a context the candidate, whose files are those of its folder, and a shell. All else comes from the
- * site. Nothing is written there: it gets only what reads, and requests to other sites have an empty answer.
+ * Serves the candidate, from its folder, and a shell to the pages of a browser context. Everything else comes from the
+ * site, to which nothing is written: other requests than GET and HEAD, and those to other sites, get an empty response.
  */
 export async function putCandidate(context: BrowserContext, options: Options): Promise<void> {
   const { site, shell, candidate, onPage } = options;
@@ -38,7 +38,7 @@ export async function putCandidate(context: BrowserContext, options: Options): P
     const html = await response.text();
     onPage({ status: response.status(), html });
     const headers = Object.fromEntries(
-      Object.entries(response.headers()).filter(([name]) => !OF_THE_BYTES.includes(name)),
+      Object.entries(response.headers()).filter(([name]) => !BODY_HEADERS.includes(name)),
     );
     const withRemote = remote ? replaceRemote(html, candidate.manifest)?.html : html;
     const page = withRemote && replaceShell(withRemote, { shell, policy: headers[POLICY] ?? '' });

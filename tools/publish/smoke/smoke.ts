@@ -7,7 +7,7 @@ import { askSite, type SiteAccess, SiteRefused } from '../../site/ask-site';
 import { openRoutes } from './open-routes';
 import type { Candidate } from './put-candidate';
 
-/** Paths of a sitemap, which has up to 50,000: the opened pages link to others. */
+/** Limit for the paths of the sitemap, which has up to 50,000: the opened pages link to others. */
 const MAX_KNOWN = 2_000;
 
 interface Options {
@@ -30,7 +30,7 @@ async function readSite(site: string): Promise<{ remotes: ResolvedRemote[]; know
   return { remotes: state.remotes, known: new Set(paths.slice(0, MAX_KNOWN)) };
 }
 
-/** The shells that the pages of a candidate are opened in: for a shell only itself. */
+/** Lists the shells in which the candidate's pages are opened; for a shell only itself. */
 async function listShells({ access, candidate, log }: Options): Promise<ShellOfSite[]> {
   const { manifest } = candidate;
   if (!manifest.remote) return [manifest];
@@ -39,15 +39,15 @@ async function listShells({ access, candidate, log }: Options): Promise<ShellOfS
     throw new SiteRefused(`${access.site} does not name its shells: it has an older version.`);
   return shells.filter((shell, index) => {
     const [missing] = listMissing(manifest, shell);
-    // the site refuses a build that does not fit the stable shell, and gives nobody one that does not fit another
+    // the site refuses a build that does not fit the stable shell, and serves it only with other shells that it fits
     if (missing !== undefined && index > 0) log(`Not opened in shell ${shell.buildId}: it ${missing}`);
     return missing === undefined;
   });
 }
 
 /**
- * Opens the pages of a build in Chromium, in pages of the site that it is for: those of a remote in the site's stable shell and
- * in the one before, those of all remotes in a shell. Returns one sentence for each thing that went wrong.
+ * Opens the pages of a build in Chromium, in pages of the site that it is for: those of a remote in the site's stable
+ * and previous shell, those of all remotes in a shell. Returns one sentence for each thing that went wrong.
  */
 export async function runSmoke(options: Options): Promise<string[]> {
   const { access, candidate, executablePath, log } = options;
@@ -56,12 +56,12 @@ export async function runSmoke(options: Options): Promise<string[]> {
   const [shells, { remotes, known }] = await Promise.all([listShells(options), readSite(site)]);
   const others = remotes.filter((other) => other.name !== name).flatMap(({ manifest }) => manifest.routes);
   const routes = remote ? remote.routes : others;
-  const ofSite = remote ? [...others, ...routes] : others;
+  const siteRoutes = remote ? [...others, ...routes] : others;
   const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const faults: string[] = [];
     for (const shell of shells) {
-      const found = await openRoutes(browser, { site, shell, candidate, routes, ofSite, known });
+      const found = await openRoutes(browser, { site, shell, candidate, routes, siteRoutes, known });
       const { unopened, hasDialog } = found;
       const count = routes.length - unopened.length;
       log(

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 
 const QUIET_MS = 300;
 const PAGE_MS = 30_000;
-/** What a page waits for: a beacon and a feed have no end. */
+/** Types of requests to wait for: beacons and event streams have no end. */
 const WAITED_FOR = ['document', 'script', 'stylesheet', 'fetch', 'xhr'];
 
 export interface WatchedPage {
@@ -12,7 +12,7 @@ export interface WatchedPage {
   untilQuiet: () => Promise<void>;
 }
 
-/** Records what goes wrong in a page of a site, but for what its content loads from other sites. */
+/** Records the errors of a page, except those of what it loads from other sites. */
 export function watchPage(page: Page, site: string): WatchedPage {
   let faults: string[] = [];
   const open = new Set<Request>();
@@ -34,7 +34,7 @@ export function watchPage(page: Page, site: string): WatchedPage {
   page.on('requestfailed', (request) => {
     end(request);
     const reason = request.failure()?.errorText;
-    // a navigation cancelled it
+    // a navigation cancels open requests
     if (reason !== 'net::ERR_ABORTED' && isOfSite(request.url())) faults.push(`${reason}: ${request.url()}`);
   });
   page.on('response', (response) => {

@@ -1,9 +1,9 @@
 import type { SharedModule, ShareScope } from '@holeshot/contract';
 
 /*
- * The part of the interface between Rspack's generated code and the federation plugin's bundler runtime that the adapter
- * implements. Rspack copies every property of the runtime's default export to `__webpack_require__.federation` and
- * replaces its own functions by those of `bundlerRuntime`. docs/decisions/0006 says why there is an adapter.
+ * The part of the interface between Rspack's generated code and the federation plugin's bundler runtime that the
+ * adapter implements. Rspack copies every property of the runtime's default export to `__webpack_require__.federation`
+ * and replaces its own functions by those of `bundlerRuntime`. docs/decisions/0006 says why there is an adapter.
  */
 
 /** A shared module that a build requires. */

@@ -2,7 +2,8 @@ const getParts = (version: string): number[] => version.split('.').map(Number);
 
 /**
  * Whether a version satisfies a caret range: `^19.3.1` accepts 19.3.1 and 19.9.0, and rejects 19.3.0 and 20.0.0. Other
- * ranges and prerelease versions (`1.0.0-rc.1`) are rejected. Every remote's entry contains this; `semver` is too large.
+ * ranges and prerelease versions (`1.0.0-rc.1`) are rejected. Every remote's entry contains this; `semver` is too
+ * large.
  */
 export function satisfiesCaret(version: string, range: string): boolean {
   if (!range.startsWith('^')) return false;

@@ -14,8 +14,8 @@ function getShared(scope: ShareScope, key: string, range: string) {
 
 /**
  * The bundler runtime of a remote, which provides no shared modules. `initContainerEntry` checks the version of every
- * shared module before any code of the build runs; the plugin's own runtime checks each one at first use, when a page is
- * already open. Shell and federation runtime may both initialize a container: the first scope stays.
+ * shared module before any code of the build runs; the plugin's own runtime checks each one at first use, when a page
+ * is already open. Shell and federation runtime may both initialize a container: the first scope stays.
  */
 const runtime: BundlerRuntime = {
   bundlerRuntime: {

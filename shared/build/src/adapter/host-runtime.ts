@@ -1,8 +1,8 @@
 import { type BundlerRuntime, bindModule, consumedModules } from './bundler-runtime';
 
 /**
- * The bundler runtime of the shell: adds the shell's modules to the default share scope. The shell is the only provider,
- * so its own imports use its own copies.
+ * The bundler runtime of the shell: adds the shell's modules to the default share scope. The shell is the only
+ * provider, so its own imports use its own copies.
  */
 const runtime: BundlerRuntime = {
   bundlerRuntime: {

@@ -8,9 +8,8 @@ const RUNTIME = 'node_modules/@module-federation/webpack-bundler-runtime';
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Writes a folder for the federation plugin's option `implementation`, which stands for the package `runtime-tools`: the
- * plugin finds the adapter there as that package's bundler runtime, and the shell the package's own federation runtime.
- * Returns its absolute path.
+ * Writes a folder that the federation plugin's option `implementation` uses in place of the package `runtime-tools`:
+ * with the adapter as the bundler runtime, and the package's own federation runtime. Returns its absolute path.
  */
 export function writeImplementation(adapter: 'host-runtime' | 'container-runtime'): string {
   const folder = path.join(projectRoot, 'node_modules/.cache/holeshot-federation', adapter);

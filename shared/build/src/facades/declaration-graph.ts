@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { type ModuleItem, parseSync, printSync } from '@swc/core';
 
-/** A declaration of a file, as text, with the declarations of ours that it uses. */
+/** A declaration as text, with the project's own declarations that it uses. */
 export interface Declaration {
-  /** path of the source within the project, without its ending */
+  /** path of the source within the project, without its extension */
   file: string;
   name: string;
   text: string;
@@ -40,7 +40,7 @@ export function createDeclarationGraph(files: ReadonlyMap<string, string>) {
     parsed.set(file, result);
     return result;
   };
-  /** Where the export of a file is declared. */
+  /** Finds where an export of a file is declared. */
   const resolve = (file: string, name: string): Target | undefined => {
     const found = open(file);
     if (!found) return undefined;

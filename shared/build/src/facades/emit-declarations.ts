@@ -25,7 +25,7 @@ export function emitDeclarations(files: readonly string[]): Map<string, string> 
         removeComments: true,
         outDir: path.join(folder, 'out'),
         rootDir: projectRoot,
-        // through node_modules some files count as those of a package, at random, and get no declarations
+        // through node_modules, some files would randomly count as files of a package and get no declarations
         paths: Object.fromEntries(
           PACKAGES.flatMap((name) => [
             [`@holeshot/${name}`, [inProject(`shared/${name}/src/index.ts`)]],

@@ -5,14 +5,14 @@ import { createDeclarationGraph, type Declaration } from './declaration-graph';
 /** The public interface of one version of a facade. */
 export interface FacadeRecord {
   version: string;
-  /** by export, a hash of its declaration and of all types of ours that it uses */
+  /** by export, a hash of its declaration and of all our own types that it uses */
   exports: Record<string, string>;
 }
 
 export interface FacadeSource {
   name: string;
   version: string;
-  /** path of its entry within the project, without the ending */
+  /** path of its entry within the project, without its extension */
   entry: string;
   /** names of its runtime exports, without types */
   exports: readonly string[];
@@ -28,7 +28,7 @@ const key = ({ file, name }: { file: string; name: string }): string => `${file}
 const byName = (a: Declaration, b: Declaration): number => (key(a) < key(b) ? -1 : 1);
 
 /** The declaration of an export that comes unchanged from a package, whose version is pinned. */
-const OF_A_PACKAGE = '// of a package';
+const PACKAGE_DECLARATION = '// of a package';
 
 /** Describes the exports of a facade from the compiler's declarations. */
 export function reportFacade(
@@ -37,7 +37,7 @@ export function reportFacade(
 ): FacadeReport {
   const graph = createDeclarationGraph(files);
   const find = (file: string, exported: string): Declaration =>
-    graph.find(file, exported) ?? { file, name: exported, text: OF_A_PACKAGE, uses: [] };
+    graph.find(file, exported) ?? { file, name: exported, text: PACKAGE_DECLARATION, uses: [] };
   /** The declaration and all declarations that it uses, each once. */
   const reach = (start: Declaration): Declaration[] => {
     const reached = new Map([[key(start), start]]);
@@ -49,8 +49,8 @@ export function reportFacade(
   };
   const roots = [...exports].sort().map((exported) => [exported, find(entry, exported)] as const);
   const all = new Map(roots.flatMap(([, root]) => reach(root)).map((one) => [key(one), one]));
-  const isRoot = new Set(roots.map(([, root]) => key(root)));
-  const types = [...all.values()].filter((one) => !isRoot.has(key(one))).sort(byName);
+  const rootKeys = new Set(roots.map(([, root]) => key(root)));
+  const types = [...all.values()].filter((one) => !rootKeys.has(key(one))).sort(byName);
   const record = Object.fromEntries(roots.map(([exported, root]) => [exported, getHash(reach(root))]));
   const text = [
     `# ${name}\n`,
@@ -77,8 +77,8 @@ const getHash = (declarations: readonly Declaration[]): string =>
   ).slice(0, 12);
 
 /**
- * A message when the exports changed and the version was not raised accordingly: at least the next major version for a
- * removed one, at least the next minor one for a new or changed one.
+ * Returns a message if the exports changed and the version was not raised accordingly: to at least the next major
+ * version for a removed export, or the next minor one for a new or changed one.
  */
 export function findVersionFault(name: string, before: FacadeRecord, now: FacadeRecord): string | undefined {
   const removed = Object.keys(before.exports).filter((one) => !(one in now.exports));

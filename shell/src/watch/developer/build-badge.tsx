@@ -31,14 +31,14 @@ const Badge = styled.aside`
 
 interface BuildBadgeProps {
   state: PageState;
-  /** the failures so far; grows */
+  /** the failures so far; new ones are appended */
   faults: readonly BuildFault[];
   /** called for remotes whose failure is simulated, so that they do not count */
   onSimulate: (name: SlotName) => void;
   timings: PageTimings;
 }
 
-/** Names the builds that an override chose, and opens the developer panel. */
+/** Lists the overridden builds, and opens the developer panel. */
 export function BuildBadge({ state, faults, onSimulate, timings }: BuildBadgeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [rollouts, setRollouts] = useState<WireRollouts | null>(null);
@@ -83,7 +83,7 @@ export function BuildBadge({ state, faults, onSimulate, timings }: BuildBadgePro
   );
 }
 
-/** Adds the badge to the page, outside of the shell's own part. */
+/** Adds the badge to the page, outside of the shell's root element. */
 export function showBadge(props: Omit<BuildBadgeProps, 'timings'>): void {
   const container = document.createElement('div');
   document.body.append(container);

@@ -7,14 +7,14 @@ export interface BuildRow {
   name: SlotName;
   /** id of the build that the server sent */
   sent: string;
-  /** id of the build that pages are taken from */
+  /** id of the build that pages are loaded from */
   inUse: string;
   isOverridden: boolean;
   /** why builds were given up, or failed; one line each */
   faults: string[];
-  /** when the entry of the build in use had arrived, ms after the document's start; null before */
+  /** when the entry of the build in use had loaded, ms after the document's start; null before */
   entryMs: number | null;
-  /** ids; null without one, and before the site has answered */
+  /** ids; null if there is none, and before the rollouts are loaded */
   stable: string | null;
   candidate: string | null;
 }
@@ -22,9 +22,9 @@ export interface BuildRow {
 interface Described {
   state: Pick<PageState, 'remotes' | 'builds'>;
   faults: readonly BuildFault[];
-  /** null before the site has answered */
+  /** null before they are loaded */
   rollouts: Pick<WireRollouts, 'registry'> | null;
-  /** when a script had arrived, ms after the document's start; null for one that has not */
+  /** when a script had loaded, ms after the document's start; null before */
   findArrival: (url: string) => number | null;
 }
 

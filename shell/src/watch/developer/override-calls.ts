@@ -17,5 +17,5 @@ export const overrideBuild = (name: SlotName, buildId: string): Promise<unknown>
     body: JSON.stringify({ builds: { [name]: buildId } }),
   });
 
-/** Gives this browser the builds of other visitors again. */
+/** Gives this browser the same builds as other visitors again. */
 export const endOverride = (): Promise<unknown> => call('/api/dev/override', { method: 'DELETE' });

@@ -1,6 +1,6 @@
 /** Times of this document, ms after its start; null for events that have not happened. */
 export interface PageTimings {
-  /** when a script had arrived */
+  /** when a script had loaded */
   findArrival: (url: string) => number | null;
   /** when the first page was interactive */
   readyMs: () => number | null;

@@ -1,7 +1,4 @@
-/**
- * Makes a remote's build fail when it opens in this document, as if its entry threw. Returns false for one that the
- * document already contains.
- */
+/** Makes a remote's build fail when it opens in this document, as if its entry threw. False if it is loaded already. */
 export function simulateFailure(global: string): boolean {
   if (global in globalThis) return false;
   Object.defineProperty(globalThis, global, {
