@@ -12,7 +12,7 @@ import { RegisteredEvents } from './registered-events';
 import { Refused, SettingUp, SignInNeeded, SigningIn } from './sign-in-return';
 import { YourData } from './your-data';
 
-/** Account at the left and events at the right, the data below the account; on phones the data is last. */
+/** Account at the left, events at the right, and the data below the account; on phones the data is last. */
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -16,7 +16,7 @@ export type AccountData =
   | { kind: 'signing-in'; code: string; state: string }
   /** the provider sent the visitor back without one */
   | { kind: 'not-signed-in'; isByVisitor: boolean }
-  /** the start of the site printed the address, with a setup code */
+  /** the site printed this address, with a setup code, when it started */
   | { kind: 'setting-up'; setupCode: string }
   | { kind: 'signed-out' }
   | {
@@ -27,7 +27,7 @@ export type AccountData =
       wantedEvent: { id: string; name: string } | null;
     };
 
-/** Loads the signed-in person's account, bypassing the cache. Either part may fail alone. */
+/** Loads the signed-in person's account, bypassing the cache. Properties and account may fail independently. */
 export async function loadAccount({ client, url, nowMs }: PageArgs): Promise<AccountData> {
   const { searchParams } = url;
   const [code, error] = [searchParams.get('code'), searchParams.get('error')];
@@ -43,7 +43,7 @@ export async function loadAccount({ client, url, nowMs }: PageArgs): Promise<Acc
     client.settle(accountQuery(), { cache: false }),
     eventId ? client.settle(eventQuery(eventId)) : null,
   ]);
-  // the session ended since this page loaded it
+  // the session has ended since the page loaded it
   if (!account.ok && account.failure.status === 401) return { kind: 'signed-out' };
   return {
     kind: 'account',

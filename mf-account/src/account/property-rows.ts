@@ -36,7 +36,7 @@ function toRow(property: Property, nowMs: number): PropertyRow {
   }
 }
 
-/** `Australia` of `036`; an unknown code unchanged */
+/** Formats `036` as `Australia`; returns an unknown code unchanged. */
 function countryName(code: string): string {
   if (code === KOSOVO) return 'Kosovo';
   try {
@@ -47,7 +47,7 @@ function countryName(code: string): string {
   }
 }
 
-/** `Adelaide, UTC+10:30` of `Australia/Adelaide` */
+/** Formats `Australia/Adelaide` as `Adelaide, UTC+10:30`. */
 function zoneText(zone: string, nowMs: number): string {
   const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   const minutes = Math.round((fromInstantMs(nowMs, zone) - nowMs) / 60_000);

@@ -17,7 +17,7 @@ type Registration = Account['registrations'][number];
 
 /** The events that the person registered for. */
 export function RegisteredEvents({ registrations }: { registrations: readonly Registration[] }) {
-  const [removed, setRemoved] = useState<Registration | null>(null);
+  const [toRemove, setToRemove] = useState<Registration | null>(null);
   return (
     <Section heading="Registered Events" isFirst>
       {registrations.length > 0 ? (
@@ -31,7 +31,7 @@ export function RegisteredEvents({ registrations }: { registrations: readonly Re
               action={
                 <ScriptedButton
                   $small
-                  onClick={() => setRemoved(registration)}
+                  onClick={() => setToRemove(registration)}
                   aria-label={`Remove the registration for ${registration.event.name}`}
                 >
                   Remove
@@ -47,7 +47,7 @@ export function RegisteredEvents({ registrations }: { registrations: readonly Re
           action={<ButtonLink to={eventsHref()}>See the events</ButtonLink>}
         />
       )}
-      {removed && <RemoveDialog registration={removed} close={() => setRemoved(null)} />}
+      {toRemove && <RemoveDialog registration={toRemove} close={() => setToRemove(null)} />}
     </Section>
   );
 }

@@ -12,14 +12,14 @@ const SignInLink = styled.a<{ $look: 'primary' }>`
   ${buttonLook}
 `;
 
-/** Back from the provider with a code, which signs in. */
+/** The page after the provider returned a code, which signs the person in. */
 export function SigningIn({ code, state }: { code: string; state: string }) {
   const path = `${fillPath(paths.signInCode, { code })}?state=${encodeURIComponent(state)}`;
   const { failure } = useCallThenLeave(path, takeHrefAfterSignIn);
   return failure === null ? <PleaseWait text="Signing you in…" /> : <NotSignedIn text={failure} />;
 }
 
-/** Back from the provider without a code. */
+/** The page after the provider returned no code. */
 export const Refused = ({ isByVisitor }: { isByVisitor: boolean }) => (
   <NotSignedIn
     text={
@@ -30,7 +30,7 @@ export const Refused = ({ isByVisitor }: { isByVisitor: boolean }) => (
   />
 );
 
-/** A code works once, so that the next try starts at the provider. */
+/** A code works only once, so that a retry starts at the provider. */
 function NotSignedIn({ text }: { text: string }) {
   const { link } = useSession();
   return (
@@ -42,7 +42,7 @@ function NotSignedIn({ text }: { text: string }) {
   );
 }
 
-/** The first admin of a site comes by the address that its start printed (R6). */
+/** The page for the first admin, at the address that the site printed when it started (R6). */
 export function SettingUp({ code }: { code: string }) {
   const { link } = useSession();
   return (

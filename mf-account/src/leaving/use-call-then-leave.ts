@@ -25,7 +25,7 @@ export function useCallThenLeave(path: string, getHref: () => string) {
   }, [client, path, getHref]);
 
   useEffect(() => {
-    // a code signs in once
+    // once per path, because a code signs in only once
     if (calledPath.current === path) return;
     calledPath.current = path;
     call();

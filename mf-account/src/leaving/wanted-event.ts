@@ -2,13 +2,13 @@ import { accountHref } from '@holeshot/contract';
 
 const KEY = 'holeshot:wanted-event';
 
-/** Keeps the event that a visitor wants to register for while they sign in, which leaves the site; null for none. */
+/** Stores the event that a visitor wants to register for during the sign-in, which leaves the site; null removes it. */
 export function keepWantedEvent(eventId: string | null): void {
   if (eventId === null) sessionStorage.removeItem(KEY);
   else sessionStorage.setItem(KEY, eventId);
 }
 
-/** Where a sign-in ends: at the account, with the event that the visitor wanted to register for. */
+/** Returns the href after a sign-in: the account, with the stored event, which is removed. */
 export function takeHrefAfterSignIn(): string {
   const eventId = sessionStorage.getItem(KEY);
   keepWantedEvent(null);

@@ -34,7 +34,10 @@ const Support = styled(Prose)`
   }
 `;
 
-/** The dialog `login` (R5). With the property `keepsPage` the sign-in opens a tab, because the page has words to keep. `eventId` and `eventName` are the event that the visitor wants to register for. */
+/**
+ * The dialog `login` (R5). With `keepsPage` the sign-in opens in a new tab, because the page has unsaved input.
+ * `eventId` and `eventName` are the event that the visitor wants to register for.
+ */
 export function Dialog({ props: { keepsPage, eventId, eventName }, close }: DialogProps) {
   const { link } = useSession();
   const newTab = keepsPage === true && { target: '_blank' };

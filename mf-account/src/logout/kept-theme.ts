@@ -1,6 +1,6 @@
 import { THEME_STORAGE_KEY } from '@holeshot/contract';
 
-/** The theme that this browser keeps; `null` without a choice, and where nothing can be kept. */
+/** The stored theme; `null` without a choice, and if the browser refuses storage. */
 export function readTheme(): string | null {
   try {
     return localStorage.getItem(THEME_STORAGE_KEY);
@@ -9,12 +9,12 @@ export function readTheme(): string | null {
   }
 }
 
-/** Keeps a theme again, after a logout has emptied what this browser keeps: it tells nothing of who was here. */
+/** Stores the theme again after the logout has cleared the storage: it tells nothing about the person. */
 export function keepTheme(theme: string | null): void {
   if (theme === null) return;
   try {
     localStorage.setItem(THEME_STORAGE_KEY, theme);
   } catch {
-    // it was kept nowhere before
+    // the browser refuses storage
   }
 }

@@ -9,25 +9,25 @@ export type BySlot<T> = { shell?: T; [remote: RemoteName]: T };
 /** The units that every site has. */
 export const SLOT_NAMES = ['shell', ...REMOTE_NAMES] as const;
 
-/** Whether no site works without a build of this name. */
+/** Whether every site needs a build of this name. */
 export const isRequiredSlot = (name: SlotName): boolean => SLOT_NAMES.some((required) => required === name);
 
 export const isSlotName = (name: string): name is SlotName => name === 'shell' || isRemoteName(name);
 
-const getPlace = (name: SlotName): number => {
-  const place = (SLOT_NAMES as readonly SlotName[]).indexOf(name);
-  return place === -1 ? SLOT_NAMES.length : place;
+const getSortIndex = (name: SlotName): number => {
+  const index = (SLOT_NAMES as readonly SlotName[]).indexOf(name);
+  return index === -1 ? SLOT_NAMES.length : index;
 };
 
-/** The names of units among `names`: the shell, the remotes that every site has, then others by name. */
+/** Filters and sorts unit names: the shell, the remotes that every site has, then others by name. */
 export const sortSlotNames = (names: readonly string[]): SlotName[] =>
-  names.filter(isSlotName).sort((a, b) => getPlace(a) - getPlace(b) || (a < b ? -1 : 1));
+  names.filter(isSlotName).sort((a, b) => getSortIndex(a) - getSortIndex(b) || (a < b ? -1 : 1));
 
 /** The shell and the remotes of a registry, in that order. */
 export const listSlotNames = ({ remotes }: { remotes: object }): SlotName[] =>
   sortSlotNames(['shell', ...Object.keys(remotes)]);
 
-/** The server half of a build, within its folder. */
+/** The server file of a build, relative to its folder. */
 export const getServerFile = (name: string): string =>
   name === 'shell' ? 'server/shell.cjs' : 'server/remote.cjs';
 

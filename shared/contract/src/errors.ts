@@ -30,8 +30,8 @@ export interface ErrorReply {
 }
 
 /**
- * Whether a call would fail again: client errors, except for timeouts (408) and rate limits (429). `null` means that there
- * was no reply.
+ * Whether a call would fail again: client errors, except for timeouts (408) and rate limits (429). `null` means that
+ * there was no reply.
  */
 export const isPermanentStatus = (status: number | null): boolean =>
   status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429;

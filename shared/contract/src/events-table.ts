@@ -1,6 +1,6 @@
 import type { TableSort } from './table-sort';
 
-/** The columns of the table of all events, each of which can sort it: `mf-public` draws them, the database orders by them. */
+/** The columns of the table of all events. `mf-public` renders them, and the database sorts by any of them. */
 export const EVENT_COLUMNS = ['name', 'club', 'date', 'pilots'] as const;
 export type EventColumn = (typeof EVENT_COLUMNS)[number];
 

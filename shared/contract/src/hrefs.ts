@@ -1,6 +1,7 @@
 import type { AgentSystem } from './constants';
 
-/** Builders of all links inside the site. They take ids of the model and return site-relative hrefs. */
+/* Builders of all links inside the site. They take ids of the model and return site-relative hrefs. */
+
 const part = (value: string | number): string => encodeURIComponent(String(value));
 
 const withTab = (path: string, tab?: string): string => (tab ? `${path}?tab=${part(tab)}` : path);
@@ -12,12 +13,12 @@ export const clubsHref = (): string => '/clubs';
 export const agentHref = (): string => '/download/holeshot-sync.mjs';
 /** The sync agent with its runtime for one system. */
 export const agentZipHref = (system: AgentSystem): string => `/download/holeshot-sync-${system}.zip`;
-/** Search as a page; with words, their results. */
+/** The search page, with the results of `words`. */
 export const searchPageHref = (words?: string): string => (words ? `/search?q=${part(words)}` : '/search');
-/** The names of all pilots, or of those of a club. */
+/** The list of all pilots, or of those of a club. */
 export const pilotsHref = (club?: { clubId: number }): string =>
   club ? `/pilots?club=${part(club.clubId)}` : '/pilots';
-/** The results of a name at a club. */
+/** The results under a name at a club. */
 export const pilotNameHref = (pilot: { clubId: number; name: string }): string =>
   `/club/${part(pilot.clubId)}/pilot/${part(pilot.name)}`;
 export const eventsHref = (): string => '/events';
@@ -37,7 +38,7 @@ export const seasonHref = (season: { clubId: number; seasonId: number }): string
 export const eventHref = (event: { eventId: string; tab?: string }): string =>
   withTab(`/event/${part(event.eventId)}`, event.tab);
 
-/** A pilot's day at an event; without a pilot, the choice of one. */
+/** My day of a pilot at an event (R142); without a pilot, the page that asks for one. */
 export const myDayHref = (day: { eventId: string; pilotId?: string }): string =>
   `${eventHref({ eventId: day.eventId, tab: 'my-day' })}${day.pilotId ? `&pilot=${part(day.pilotId)}` : ''}`;
 
@@ -45,7 +46,7 @@ export const myDayHref = (day: { eventId: string; pilotId?: string }): string =>
 export const isMyDayAddress = ({ searchParams }: URL): boolean =>
   searchParams.get('tab') === 'my-day' && searchParams.has('pilot');
 
-/** The address of an event's days as a QR code. */
+/** The QR code of an event's My day. */
 export const myDayCodeHref = (event: { eventId: string }): string =>
   `/event/${part(event.eventId)}/my-day.svg`;
 
@@ -81,7 +82,7 @@ export const explainedPlaceHref = (pilot: { eventId: string; pilotId: string }):
 export const raceHistoryHref = (race: { eventId: string; raceId: string }): string =>
   `${raceHref(race)}/history`;
 
-/** The form with which a pilot questions a lap, with the decision. */
+/** The form with which a pilot questions a lap; it shows the decision as well. */
 export const questionHref = (race: { eventId: string; raceId: string; pilotId?: string }): string =>
   `${raceHref(race)}/question${race.pilotId ? `?pilot=${part(race.pilotId)}` : ''}`;
 

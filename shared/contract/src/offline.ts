@@ -1,9 +1,9 @@
-/** The address of the site's service worker: at the root, so that it is responsible for all pages. */
+/** The address of the site's service worker, at the root so that its scope is all pages. */
 export const WORKER_PATH = '/worker.js';
 
 /**
  * The query parameter with which the service worker requests its copy of a page: without a session, and marked as old.
- * It is no part of the page's address.
+ * It is not part of the page's address.
  */
 export const KEPT_PARAM = 'kept';
 

@@ -22,10 +22,7 @@ export interface RemoteBuild {
 /** A remote with the build that a visitor gets. The registry itself is never sent to a browser. */
 export interface ResolvedRemote extends RemoteBuild {
   name: RemoteName;
-  /**
-   * Urls of chunks to prefetch: by route id, and by `<route id>.<part>` those that a lazy part adds. The entry has their
-   * hashes.
-   */
+  /** urls of chunks to prefetch by route id, and by `<route id>.<part>` for a lazy part; the entry has their hashes */
   chunks: Record<string, string[]>;
   manifest: RemoteManifest;
 }

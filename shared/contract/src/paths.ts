@@ -15,7 +15,7 @@ export const racesOfUser = '/api/public/races/userId/:userId';
 export const statsOfUser = '/api/public/stats/userId/:userId';
 export const careerOfUser = '/api/public/stats/userId/:userId/career';
 export const recordsOfClub = '/api/public/stats/clubId/:clubId/records';
-/** How records were set, and fell back: of a club, of the track of `trackOfClub`, and of a person. */
+/** The changes of records: of a club, of the track of `trackOfClub`, and of a person. */
 export const recordChanges = '/api/public/stats/clubId/:clubId/records/changes';
 export const recordChangesOfTrack = '/api/public/layouts/clubId/:clubId/records/changes';
 export const recordChangesOfUser = '/api/public/stats/userId/:userId/records/changes';
@@ -57,7 +57,7 @@ export const videoAt = '/api/public/youtube/eventId/:eventId/racestart/:start';
 export const races = '/api/public/races/eventId/:eventId';
 export const lastRaces = '/api/public/races/eventId/:eventId/last/:n';
 export const nextRaces = '/api/public/races/eventId/:eventId/next/:n';
-/** How the club's earlier events went from race to race. */
+/** The times between the starts of races in the club's earlier events. */
 export const startIntervals = '/api/public/races/eventId/:eventId/startIntervals';
 /** The race that the desktop app loaded last. */
 export const calledRace = '/api/public/races/eventId/:eventId/called';
@@ -80,7 +80,7 @@ export const session = '/api/public/auth';
 export const profile = '/api/public/auth/handle/:handle';
 export const profilesOfPilot = '/api/public/auth/eventId/:eventId/pilotId/:pilotId';
 
-/** Leads to the sign-in of the membership provider. */
+/** Redirects to the sign-in of the membership provider. */
 export const signIn = '/api/public/auth/login';
 /** Signs in with the code of the provider; its `state` is a query parameter. */
 export const signInCode = '/api/public/auth/code/:code';
@@ -91,13 +91,13 @@ export const accountProperties = '/api/pilot/account';
 export const registrationProperties = '/api/pilot/event_registration/id/:eventId';
 export const clubAppProperties = '/api/club/app/id/:clubId';
 
-/** What came from the desktop app of a club, and when. */
+/** What the site received from a club's desktop app, and when. */
 export const clubLink = '/api/club/app/clubId/:clubId/link';
 /** POST makes a new key for the desktop app, DELETE revokes it. */
 export const clubAppKey = '/api/club/app/clubId/:clubId/key';
 
 export const clubProperties = '/api/club/club/id/:clubId';
-/** Of the club that the person runs; without one, POST creates it. */
+/** The properties of the club that the person runs; without one, POST creates it. */
 export const ownClubProperties = '/api/club/club';
 /** DELETE deletes an event that was made on the site. */
 export const eventProperties = '/api/club/event/id/:eventId';
@@ -105,7 +105,7 @@ export const eventProperties = '/api/club/event/id/:eventId';
 export const restoreEvent = '/api/club/event/id/:eventId/restore/:number';
 /** GET compares an event of the site with the desktop app's of that day; PUT makes them one. */
 export const eventJoin = '/api/club/event/id/:eventId/join/:appEventId';
-/** DELETE says that an event of the site is none of the desktop app's, and undoes a join. */
+/** DELETE declares that an event of the site is none of the desktop app's, and undoes a join. */
 export const eventSeparation = '/api/club/event/id/:eventId/join';
 /** POST creates an event of the club. */
 export const newEventProperties = '/api/club/event/clubId/:clubId';
@@ -116,12 +116,12 @@ export const newSeasonProperties = '/api/club/season/clubId/:clubId';
 /** POST requests to join a club, with its code. */
 export const clubLinkProperties = '/api/club/link';
 
-/** All events of a club, hidden ones too. */
+/** All events of a club, including hidden ones. */
 export const managedClub = '/api/club/manage/clubId/:clubId';
 export const clubRegistrations = '/api/club/registrations/eventId/:eventId';
 /** PUT approves a person's request, DELETE declines it. */
 export const joinRequest = '/api/club/requests/clubId/:clubId/userId/:userId';
-/** PUT makes a member a manager of the club, DELETE takes that back. */
+/** PUT makes a member a manager of the club, DELETE revokes that. */
 export const clubManager = '/api/club/managers/clubId/:clubId/userId/:userId';
 /** DELETE removes the registration of a person. */
 export const clubRegistration = '/api/club/registrations/eventId/:eventId/userId/:userId';
@@ -146,14 +146,14 @@ export const newPilotCalendar = '/api/device/calendars/eventId/:eventId/pilotId/
 export const pilotCalendar = '/api/device/calendars/:secret';
 /** The key with which a browser subscribes to messages of this site. */
 export const pushKey = '/api/public/push/key';
-/** POST says what a device is to be told of a pilot at an event. */
+/** POST sets the news that a device gets about a pilot at an event. */
 export const pushWatch = '/api/device/push/eventId/:eventId/pilotId/:pilotId';
 
-/** What pilots questioned at an event, and what race directors decided. */
+/** The objections of pilots at an event, with the decisions. */
 export const objections = '/api/public/objections/eventId/:eventId';
 /** POST questions a lap of a race. */
 export const newObjection = '/api/device/objections/eventId/:eventId/raceId/:raceId';
-/** What race directors have to decide at an event. */
+/** The open questions that race directors have to decide at an event. */
 export const desk = '/api/club/desk/eventId/:eventId';
 /** POST decides an objection or a doubt about a race. */
 export const decision = '/api/club/desk/eventId/:eventId/raceId/:raceId';
@@ -171,7 +171,7 @@ export const raceUpload = '/api/club/upload/clubId/:clubId/eventId/:eventId/race
 export const raceProperties = '/api/club/race/eventId/:eventId/id/:raceId';
 /** GET reads a delivery that a correction blocked; POST accepts it, DELETE discards it. */
 export const raceConflict = '/api/club/race/eventId/:eventId/id/:raceId/conflict';
-/** PUT declares the results of an event official, or takes that back. */
+/** PUT declares the results of an event official, or revokes that. */
 export const eventOfficial = '/api/club/event/id/:eventId/official';
-/** POST makes an earlier revision the newest one again. */
+/** POST restores an earlier revision as the newest one. */
 export const restoreRace = '/api/club/race/eventId/:eventId/id/:raceId/restore/:number';

@@ -1,6 +1,6 @@
 /** Why one property cannot be saved. */
 export interface PropertyFault {
-  /** of the property */
+  /** title of the property */
   title: string;
   /** a sentence about the value, such as `This handle is taken.` */
   message: string;
@@ -10,10 +10,7 @@ export interface PropertyFault {
 export const formatPropertyFaults = (faults: readonly PropertyFault[]): string =>
   faults.map(({ title, message }) => `${title}: ${message}`).join('\n');
 
-/**
- * Finds the faults of `titles` in the response of a save. `rest` are the lines without such a title, about the whole
- * form.
- */
+/** Finds the faults of `titles` in the response of a save. `rest` are the other lines, about the whole form. */
 export function parsePropertyFaults(
   text: string,
   titles: readonly string[],

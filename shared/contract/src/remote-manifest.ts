@@ -4,12 +4,10 @@ export type RemoteName = `mf-${string}`;
 /** The remotes without which the site does not start. A site may serve others, which its registry names. */
 export const REMOTE_NAMES = ['mf-public', 'mf-race', 'mf-account', 'mf-admin'] as const;
 
-/** The word becomes a part of folders, route ids and globals. */
+/** Whether a name is safe to use in folders, route ids and globals. */
 export const isRemoteName = (name: string): name is RemoteName => /^mf-[a-z]{2,20}$/.test(name);
 
-/**
- * Increased with each breaking change between shell and remotes. The server sends no remote with a different version.
- */
+/** Increases with each breaking change between shell and remotes. The server sends no remote with another version. */
 export const CONTRACT_VERSION = 5;
 
 /** One page of a remote. */
@@ -39,7 +37,7 @@ export interface RemoteManifest {
   routes: RemoteRoute[];
   /** names for `openDialog` */
   dialogs: string[];
-  /** after the site's own items; they are absent while the site does not serve the remote */
+  /** shown after the site's own items, while the site serves the remote */
   menu?: RemoteMenuItem[] | undefined;
   /** `signed-in` for a remote that visitors get only at its own addresses, not with other pages */
   audience?: 'signed-in' | undefined;

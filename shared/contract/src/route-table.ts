@@ -1,8 +1,8 @@
 import type { RemoteManifest } from './remote-manifest';
 
 /**
- * Finds conflicts between the remotes' routes: a path, route id or dialog used twice, or a route id without its remote's
- * prefix. Returns one message per conflict.
+ * Finds conflicts between the remotes' routes: a path, route id or dialog used twice, or a route id without its
+ * remote's prefix. Returns one message per conflict.
  */
 export function findRouteFaults(manifests: readonly RemoteManifest[]): string[] {
   const routes = manifests.flatMap((manifest) =>

@@ -12,7 +12,7 @@ export interface ServerRemote<Code> {
   load: (name: RemoteName) => Promise<Code>;
 }
 
-/** The part of `Response` that pages use: creating a full one per call would slow the server down. */
+/** The part of `Response` that pages use: creating a full `Response` per call would slow the server down. */
 export interface ApiReply extends Pick<Response, 'status' | 'statusText' | 'text'> {
   /** when the data was last checked (ms), while the database does not answer */
   staleSinceMs?: number;

@@ -1,10 +1,10 @@
-/** How a table is sorted, as the address says it: `?sort=date&order=desc`. */
+/** How a table is sorted; in the address `?sort=date&order=desc`. */
 export interface TableSort<Id extends string> {
   by: Id;
   descending: boolean;
 }
 
-/** The sort that the address names; an unknown or missing column gives the fallback. */
+/** Parses the sort from the query parameters; an unknown or missing column gives the fallback. */
 export function parseTableSort<Id extends string>(
   search: URLSearchParams,
   columns: readonly Id[],

@@ -2,7 +2,7 @@ import type { Lap } from './model';
 
 /** The fields of a lap that these rules read. */
 type TimedLap = Pick<Lap, 'lapNumber' | 'lengthSeconds' | 'end'> & {
-  /** whether its crossings are those of a video: no time begins or ends with one (R167) */
+  /** whether its first or last crossing was added from a video; no time may begin or end with one (R167) */
   startsFromVideo?: true;
   endsFromVideo?: true;
 };
@@ -14,8 +14,8 @@ export interface LapTotal<T extends TimedLap> {
 }
 
 /**
- * The fastest `n` consecutive laps of a pilot's valid laps in one race (R81). Lap 0 does not count; the earliest of equal
- * totals wins; `null` with fewer than `n` laps.
+ * The fastest `n` consecutive laps of a pilot's valid laps in one race (R81). Lap 0 does not count; the earliest of
+ * equal totals wins; `null` with fewer than `n` laps.
  */
 export function bestConsecutive<T extends TimedLap>(pilotLaps: readonly T[], n: number): LapTotal<T> | null {
   return listTotals(pilotLaps, n).reduce<LapTotal<T> | null>(
@@ -24,7 +24,7 @@ export function bestConsecutive<T extends TimedLap>(pilotLaps: readonly T[], n: 
   );
 }
 
-/** The totals of all `n` consecutive laps of a pilot's valid laps in one race, in the order of their first laps (R81). */
+/** The totals of all `n` consecutive valid laps of a pilot in one race, in the order of their first laps (R81). */
 export function listTotals<T extends TimedLap>(pilotLaps: readonly T[], n: number): LapTotal<T>[] {
   const laps = byEnd(pilotLaps).filter((lap) => lap.lapNumber > 0);
   const count = n > 0 ? Math.max(0, laps.length - n + 1) : 0;
@@ -42,8 +42,8 @@ export function holeshot<T extends TimedLap>(pilotLaps: readonly T[]): T | null 
 }
 
 /**
- * The time of a pilot's holeshot, if there is one, and first `n` laps in one race; `null` with fewer laps (R82), and where the
- * last crossing is one of a video (R167). This is the desktop app's rule; its web page has a different one.
+ * The total of a pilot's holeshot, if there is one, and first `n` laps in one race. `null` with fewer laps (R82), or if
+ * the last crossing was added from a video (R167). This is the desktop app's rule; its web page has a different one.
  */
 export function raceTime<T extends TimedLap>(pilotLaps: readonly T[], n: number): LapTotal<T> | null {
   const laps = byEnd(pilotLaps);

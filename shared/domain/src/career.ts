@@ -54,14 +54,14 @@ export function careerTotals(events: readonly AttendedEvent[], clubId: number | 
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The totals of each year of the events' own calendars, newest first; events without a date are in none. */
+/** The totals per year of the events' local dates, latest year first; omits events without a date. */
 export function careerSeasons(
   events: readonly AttendedEvent[],
   clubId: number | null,
 ): (CareerTotals & { year: number })[] {
   const dated = events.flatMap((event) => (event.start === null ? [] : [{ ...event, start: event.start }]));
   return [...groupBy(dated, ({ start }) => new Date(start).getUTCFullYear())]
-    .map(([year, ofYear]) => ({ year, ...careerTotals(ofYear, clubId) }))
+    .map(([year, yearEvents]) => ({ year, ...careerTotals(yearEvents, clubId) }))
     .sort((a, b) => b.year - a.year);
 }
 

@@ -1,14 +1,14 @@
 import type { Channel } from './model';
 
-/** The usual distance between analog channels in the air, MHz: that of Raceband. */
+/** The usual distance between analog channels, MHz: that of Raceband. */
 export const CHANNEL_LIMIT_MHZ = 37;
 
 /** Occupied width of an analog picture, MHz. */
 const ANALOG_WIDTH_MHZ = 18;
 
 /**
- * Digital systems by band: the width, MHz, that their makers publish for the mode with these channels, and the smallest
- * distance between the channels that the maker lays side by side (R104).
+ * Digital systems by band: the bandwidth that the maker publishes for the mode with these channels, and the smallest
+ * distance between the maker's adjacent channels (R104).
  */
 const DIGITAL: Record<string, { widthMhz: number; spacingMhz: number }> = {
   DJIFPVHD: { widthMhz: 20, spacingMhz: 34 },
@@ -18,22 +18,22 @@ const DIGITAL: Record<string, { widthMhz: number; spacingMhz: number }> = {
   WalkSnail: { widthMhz: 20, spacingMhz: 37 },
 };
 
-type Tuned = Pick<Channel, 'frequency' | 'band'>;
+type TunedChannel = Pick<Channel, 'frequency' | 'band'>;
 
-export const distanceMhz = (a: Tuned, b: Tuned): number => Math.abs(a.frequency - b.frequency);
+export const distanceMhz = (a: TunedChannel, b: TunedChannel): number => Math.abs(a.frequency - b.frequency);
 
 /**
- * How far apart two channels have to be, MHz (R141): the event's limit; within one digital system not more than its own
- * channels are; between two systems wider, by what digital ones occupy beyond an analog picture.
+ * The least distance of two channels, MHz (R141): the event's limit; within one digital system, at most the distance of
+ * its own channels; between two systems, the limit plus the width that digital ones occupy beyond an analog picture.
  */
-export function neededMhz(a: Tuned, b: Tuned, limitMhz: number): number {
+export function neededMhz(a: TunedChannel, b: TunedChannel, limitMhz: number): number {
   const [first, second] = [DIGITAL[a.band], DIGITAL[b.band]];
   if (first && a.band === b.band) return Math.min(limitMhz, first.spacingMhz);
   return Math.ceil(limitMhz + extraMhz(first) + extraMhz(second));
 }
 
-/** Whether two channels disturb each other. */
-export const isTooClose = (a: Tuned, b: Tuned, limitMhz: number): boolean =>
+/** Whether two channels interfere. */
+export const isTooClose = (a: TunedChannel, b: TunedChannel, limitMhz: number): boolean =>
   distanceMhz(a, b) < neededMhz(a, b, limitMhz);
 
 const extraMhz = (system: { widthMhz: number } | undefined): number =>

@@ -70,7 +70,7 @@ export const FALLBACK_CHANNEL_COLOR = '#8E3900';
 /** All 105 channels of the desktop app, in its order (R104). */
 export const CHANNELS: readonly Channel[] = /* @__PURE__ */ listChannels();
 
-/** The GUID of the desktop app's channel number `n`, which is in its first group. */
+/** The GUID of the desktop app's channel with the number `n`, which is its first group in hex. */
 export function channelId(n: number): Guid {
   return n.toString(16).padStart(8, '0') + EMPTY_TAIL;
 }
@@ -104,9 +104,9 @@ export function sortByFrequency<T extends Pick<Channel, 'id' | 'frequency' | 'ba
 }
 
 /**
- * The colours (`#RRGGBB`) of an event's channels by channel id. In order of frequency, each channel takes the next colour
- * of the list, cyclically, except that channels which interfere share one (R107). With an empty list every channel gets
- * the fallback colour.
+ * The colours (`#RRGGBB`) of an event's channels by channel id. In order of frequency, each channel takes the next
+ * colour of the list, cyclically, except that channels which interfere share one (R107). With an empty list every
+ * channel gets the fallback colour.
  */
 export function channelColors(
   channels: readonly Pick<Channel, 'id' | 'frequency' | 'band'>[],
@@ -125,7 +125,7 @@ export function channelColors(
   return colors;
 }
 
-/** A pure call, which bundlers can drop from pages that do not use the table. */
+/** A function, so that bundlers can drop the pure call from pages that do not use the table. */
 function listChannels(): Channel[] {
   return listRuns().flatMap(listRun);
 }

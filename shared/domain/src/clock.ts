@@ -4,7 +4,7 @@ const WIRE_EMPTY = '0001-01-01 00:00:00.000';
 const CLOCK = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,7}))?)?)?$/;
 const TIME_SPAN = /^(-)?(?:(\d{1,8})\.)?(\d{1,2}):(\d{2}):(\d{2})(?:\.(\d{1,7}))?$/;
 
-/** .NET's TimeRange.MaxValue in days, which the desktop app writes for "no time" (R60). */
+/** .NET's TimeSpan.MaxValue in days, which the desktop app writes for "no time" (R60). */
 const NO_TIME_DAYS = 10_675_199;
 
 /**
@@ -36,7 +36,7 @@ export function parseClock(text: string): LocalMs | null {
   return y === 1 ? null : local;
 }
 
-/** As `Date.UTC`, which reads the years 0 to 99 as 1900 to 1999: the start of a day, of month 0 to 11, in any year. */
+/** The start of a day in any year; `month` is 0 to 11. `Date.UTC` would read the years 0 to 99 as 1900 to 1999. */
 export const utcMs = (year: number, month = 0, day = 1): LocalMs =>
   new Date(0).setUTCFullYear(year, month, day);
 

@@ -19,7 +19,7 @@ export function contrast(a: string, b: string): number {
 /** White if readable on the fill (4.5:1), otherwise black. */
 export const textColorOn = (fill: string): string => (contrast(WHITE, fill) >= 4.5 ? WHITE : BLACK);
 
-/** Mixes a colour with black; `share` is 0 to 1. */
+/** Mixes a `#RRGGBB` colour with black; `share` is that of black, 0 to 1. */
 export const darken = (hex: string, share: number): string => mix(hex, '#000000', share);
 
 /** A club's colour, or one of eight default colours by its id. */

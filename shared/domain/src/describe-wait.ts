@@ -2,20 +2,20 @@ import type { StartForecast } from './forecast-starts';
 import { formatClock, formatTimeOfDay } from './format';
 import type { LocalMs } from './model';
 
-/** The time until a race, as a pause shows it. */
+/** The time until a race, as pages show it between races. */
 export interface Wait {
   label: string;
   /** `2:10`, `about 11:48 AM`; `''` when nothing is known */
   value: string;
   /** `11:46:40 AM to 11:49:40 AM`; `''` without a range */
   range: string;
-  /** the race is late, or the page's data is old: amber */
+  /** shown in amber, because the race is late or the page's data is old */
   isWarning: boolean;
 }
 
 /**
- * Describes the time until a race (R140): a countdown to the likely moment, 0:00 from then to the end of the range, then the
- * time since. A page with old data shows the moment instead of a countdown.
+ * Describes the time until a race (R140): a countdown to the likely moment, 0:00 from then to the end of the range,
+ * then the time since. A page with old data shows the moment instead of a countdown.
  */
 export function describeWait(forecast: StartForecast | null, nowLocal: LocalMs, isStale: boolean): Wait {
   if (!forecast) return { label: 'Time not known yet', value: '', range: '', isWarning: false };

@@ -1,6 +1,6 @@
 import type { Bracket, Detection, EventType, RaceResult, Stage, StageType, TimingLocation } from './model';
 
-/** Every type of event and round by each of its names. */
+/** The types of events and rounds by each accepted spelling, in lower case (R61). */
 export const EVENT_TYPES = getNames<EventType>({
   Unknown: ['-1'],
   Practice: ['Practise', '0'],
@@ -49,8 +49,8 @@ const SUMMARY_TYPES = getNames<NonNullable<Stage['timeSummary']>['type']>({
 const BRACKET_NAMES = ['None', 'Winners', 'Losers', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /**
- * Parses an event type. This and the parsers below accept the name or number of a desktop enum, in any spelling and case,
- * and return the site's name, or a fallback for an unknown value (R61). Fallback `Unknown`.
+ * Parses an event type. This and the parsers below accept the name or number of a desktop enum, in any spelling and
+ * case, and return the site's name, or a fallback for an unknown value (R61). Fallback `Unknown`.
  */
 export function parseEventType(value: unknown): EventType {
   return findName(EVENT_TYPES, value) ?? 'Unknown';

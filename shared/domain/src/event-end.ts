@@ -3,7 +3,7 @@ import { fromInstantMs } from './time-zone';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Evenings run past midnight. */
+/** Flying may go on past midnight. */
 const AFTER_MIDNIGHT_MS = 6 * HOUR_MS;
 const SINCE_LAST_RACE_MS = 12 * HOUR_MS;
 /** Longer than a lunch, shorter than a night. */
@@ -21,7 +21,10 @@ export function isDayOver(event: EventDays, races: readonly Pick<Race, 'start'>[
   return overAt !== null && fromInstantMs(nowMs, event.timeZone) >= overAt;
 }
 
-/** When flying has ended by itself (R124), on the event's clock; `null` for an event without a date that nobody has flown. */
+/**
+ * When flying has ended (R124), on the event's clock: `-Infinity` once a manager closed the event, `null` for an event
+ * without a date that nobody has flown.
+ */
 export function dayOverAt({ start, end, isClosed }: EventDays, lastStart: LocalMs | null): LocalMs | null {
   if (isClosed) return Number.NEGATIVE_INFINITY;
   const lastDay = Math.max(start ?? 0, end ?? 0);
@@ -42,8 +45,8 @@ export const hasDayBegun = ({ start, timeZone }: EventDays, nowMs: number): bool
 const startOfDay = (local: LocalMs): LocalMs => Math.floor(local / DAY_MS) * DAY_MS;
 
 /**
- * Whether an event that has a date or was closed is over although races are left: its day is over, and somebody has flown
- * (R124). Parameters are those of `isDayOver`.
+ * Whether an event is over although races are left (R124): it has a date or was closed, its day is over, and somebody
+ * has flown. Parameters are those of `isDayOver`.
  */
 export const hasEnded = (event: EventDays, races: readonly Pick<Race, 'start'>[], nowMs: number): boolean =>
   findLastStart(races) !== null &&
@@ -51,8 +54,8 @@ export const hasEnded = (event: EventDays, races: readonly Pick<Race, 'start'>[]
   isDayOver(event, races, nowMs);
 
 /**
- * Whether an event is running between two of its races: one was flown in the last three hours, and one is drawn that has not
- * started (R136). `races` are all of the event; `nowMs` is an instant.
+ * Whether an event is running between two of its races (R136): one was flown in the last three hours, and another is
+ * drawn but has not started. `races` are all of the event; `nowMs` is an instant.
  */
 export function isBetweenRaces(
   timeZone: string,

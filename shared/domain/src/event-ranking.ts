@@ -18,7 +18,7 @@ export interface RankedPilot {
   rank: number | null;
   /** the final and the place in it, such as A1 */
   final: string | null;
-  /** the points that rank, else all points of the event; `null` without a race that scores */
+  /** the points that decide the rank, else all points of the event; `null` without a race that scores */
   points: number | null;
   /** of the final, if the pilot finished it; else the best race time of the event */
   raceSeconds: number | null;
@@ -56,9 +56,9 @@ export interface RankingInput {
   rounds: readonly Pick<Round, 'id' | 'order' | 'stageId'>[];
   /** by order */
   stages: readonly Stage[];
-  /** valid ones, in racing order */
+  /** valid races, in racing order */
   races: readonly Pick<Race, 'roundId' | 'bracket' | 'end' | 'summaries'>[];
-  /** the best one of each pilot and race, in racing order, without practice (R83) */
+  /** the best lap of each pilot in each race, in racing order, without practice (R83) */
   laps: readonly SingleLap[];
   rollOvers: readonly RollOver[];
 }
@@ -111,13 +111,16 @@ export function eventRanking(input: RankingInput): EventRanking {
   };
 }
 
-/** Pilots that a stage ranks; without one, those that the event does. */
+/** The pilots that a stage ranks; `stage` is `null` where the event ranks them without one. */
 export interface StageGroup extends RankedGroup {
   stage: { id: Guid; name: string } | null;
   races: RankingInput['races'];
 }
 
-/** What ranks the pilots, the deciding stage first; pilots who are in none of its places follow as in the next one. */
+/**
+ * Lists the stages that rank pilots, the deciding one first; the next one ranks pilots that it does not. Without
+ * stages, the type of the event ranks all.
+ */
 export function listRankedGroups(input: RankingInput): [StageGroup, ...StageGroup[]] {
   const [first, ...others] = rankStages(input);
   if (first) return [first, ...others];
@@ -131,15 +134,15 @@ function rankStages({ stages, rounds, races, pilots, rollOvers }: RankingInput):
   return [...stages].reverse().flatMap((stage) => {
     const roundIds = new Set(rounds.filter(({ stageId }) => stageId === stage.id).map(({ id }) => id));
     const own = races.filter(({ roundId }) => roundId !== null && roundIds.has(roundId));
-    const ofStage = rollOversInto(rollOvers, stage);
-    const ranked = rankStage({ stage, races: own, pilots, rounds, rollOvers: ofStage });
+    const stageRollOvers = rollOversInto(rollOvers, stage);
+    const ranked = rankStage({ stage, races: own, pilots, rounds, rollOvers: stageRollOvers });
     return ranked && ranked.places.length > 0
       ? [{ ...ranked, stage: { id: stage.id, name: stage.name }, races: own }]
       : [];
   });
 }
 
-/** The ranks of pilots, who may share one. */
+/** Rank by pilot, from 1; pilots may share a rank. `groups` are those of `listRankedGroups`. */
 export function toRanks(groups: readonly RankedGroup[]): Map<Guid, number> {
   const ranks = new Map<Guid, number>();
   for (const shared of groups.flatMap(({ places }) => places)) {

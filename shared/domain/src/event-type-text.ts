@@ -1,3 +1,3 @@
-/** `Time trial` of `TimeTrial` */
+/** Formats `TimeTrial` as `Time trial`. */
 export const eventTypeText = (eventType: string): string =>
   eventType.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

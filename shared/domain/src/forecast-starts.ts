@@ -17,13 +17,12 @@ export interface StartIntervals {
   newRound: number[];
 }
 
-/** What tells the rounds of two races apart, and when they began. */
 export type RaceStart = Pick<Race, 'start' | 'roundId'>;
 
 interface ForecastInput {
-  /** races of the event, in any order; those without a start count for nothing */
+  /** races of the event, in any order; those without a start are ignored */
   flown: readonly RaceStart[];
-  /** of the club's events before this one */
+  /** intervals of the club's earlier events */
   earlier?: StartIntervals | undefined;
   /** the races ahead, in racing order */
   upcoming: readonly Pick<Race, 'roundId'>[];
@@ -38,13 +37,13 @@ const MAX_INTERVAL_MS = 3_600_000;
 /** After this many usual intervals without a start, the event has a break of unknown length. */
 const BREAK_INTERVALS = 4;
 const MIN_INTERVALS = 5;
-/** The pace changes during a day. */
+/** Only the newest count, because the pace changes during a day. */
 const MAX_INTERVALS = 24;
 const DRAWS = 400;
-/** Wider than 80 %, because a day has a pace of its own: these hold four of five starts (`npm run backtest`). */
+/** Wider than 80 %, because the pace varies from day to day: holds four of five starts (`npm run backtest`). */
 const RANGE = { from: 0.05, until: 0.95 };
 
-/** The intervals of several events as one. */
+/** Concatenates the intervals of several events. */
 export const joinStartIntervals = (all: readonly StartIntervals[]): StartIntervals => ({
   sameRound: all.flatMap(({ sameRound }) => sameRound),
   newRound: all.flatMap(({ newRound }) => newRound),
@@ -57,21 +56,21 @@ export function listStartIntervals(races: readonly RaceStart[]): StartIntervals 
   for (const [index, race] of started.slice(1).entries()) {
     const before = started[index];
     const ms = race.start - (before?.start ?? race.start);
-    if (ms > 0 && ms < MAX_INTERVAL_MS) intervals[kindOfStep(before, race)].push(ms);
+    if (ms > 0 && ms < MAX_INTERVAL_MS) intervals[getIntervalKind(before, race)].push(ms);
   }
   return intervals;
 }
 
 /**
- * Forecasts the starts of the races ahead (R140). The time until each is a sum of intervals, drawn again and again from
- * those of this event, and of the club's earlier ones until it has five of a kind. Equal input gives an equal forecast.
- * `null` while nothing is known: before the first start, without any interval, and in a long break.
+ * Forecasts the start of each upcoming race (R140). The time until it is a sum of intervals, sampled many times from
+ * those of this event, and from the club's earlier ones until the event has five of a kind. Equal input gives an equal
+ * forecast. `null` before the first start, without any interval, and in a long break.
  */
 export function forecastStarts(input: ForecastInput): (StartForecast | null)[] {
   const { flown, earlier = NO_INTERVALS, upcoming, nowLocal } = input;
   const last = listStarted(flown).at(-1);
   const pools = listPools(listStartIntervals(flown), earlier);
-  const kinds = upcoming.map((race, index) => kindOfStep(upcoming[index - 1] ?? last, race));
+  const kinds = upcoming.map((race, index) => getIntervalKind(upcoming[index - 1] ?? last, race));
   const usualMs = kinds[0] && median(pools[kinds[0]]);
   if (!last || !usualMs || nowLocal - last.start > BREAK_INTERVALS * usualMs) return upcoming.map(() => null);
   const lateMs = Math.max(0, nowLocal - (last.start + usualMs));
@@ -92,12 +91,12 @@ const listStarted = (races: readonly RaceStart[]): { start: LocalMs; roundId: Ra
     .flatMap(({ start, roundId }) => (start === null ? [] : [{ start, roundId }]))
     .sort((a, b) => a.start - b.start);
 
-const kindOfStep = (
+const getIntervalKind = (
   before: Pick<Race, 'roundId'> | undefined,
   after: Pick<Race, 'roundId'>,
 ): keyof StartIntervals => (before?.roundId === after.roundId ? 'sameRound' : 'newRound');
 
-/** The intervals to draw from, by kind: the newest of this event, else the club's too, else those of both kinds. */
+/** The intervals to sample: the newest of this event; if too few, the club's as well; if too few, both kinds. */
 function listPools(own: StartIntervals, earlier: StartIntervals): StartIntervals {
   const pool = (kind: keyof StartIntervals): number[] => {
     const newest = own[kind].slice(-MAX_INTERVALS);
@@ -110,8 +109,8 @@ function listPools(own: StartIntervals, earlier: StartIntervals): StartIntervals
 }
 
 /**
- * Sums of intervals, shortest first, for each number of steps. Each draw first draws the pace of the day: as many intervals
- * as are known, with replacement; so few intervals give wider sums than many.
+ * Simulates waits: for each number of races ahead, sums of intervals, shortest first. Each draw first resamples the
+ * pools with replacement (a bootstrap), so that few intervals give a wider spread than many.
  */
 function drawWaits(pools: StartIntervals, kinds: readonly (keyof StartIntervals)[]): number[][] {
   const next = seededRandom('starts');
@@ -135,6 +134,6 @@ const median = (values: readonly number[]): number =>
     0.5,
   );
 
-/** The value below which `share` of the sorted ones are; 0 of none. */
+/** The quantile at `share` (0 to 1) of sorted values; 0 for an empty list. */
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

@@ -9,11 +9,11 @@ export interface GapLinePilot {
   isOut: boolean;
 }
 
-/** One tag, or four or more pilots at one place as a block. Sizes are those of the width that was laid out. */
+/** A tag, or a block of four or more pilots at one place. */
 export interface GapLineItem {
   /** indexes of the pilots, from left to right */
   pilots: number[];
-  /** of the item's middle, from the left; the leader is on the right */
+  /** middle of the item, from the left; the leader is on the right */
   percent: number;
   /** row above the line, 0 for the lowest; a block takes all rows */
   level: number;
@@ -38,7 +38,7 @@ export interface GapLine {
   colorWidth: number;
 }
 
-/** Sizes, px: a tag, what stays free beside it, a colour of a block at most, and the block's count. */
+/** Sizes, px: a tag, the space beside it, a block's colour at most, and the block's count. */
 export const GAP_LINE_SIZES = { tag: 40, space: 4, color: 21, count: 24 };
 /** Rows of tags above the line. */
 export const GAP_LINE_LEVELS = 3;
@@ -52,10 +52,10 @@ export const gapItemWidth = (count: number, colorWidth: number): number =>
   count > GAP_LINE_LEVELS ? count * colorWidth + GAP_LINE_SIZES.count : GAP_LINE_SIZES.tag;
 
 /**
- * Places the pilots of a race in seconds behind the leader, who is on the right. Pilots are in racing order, and none is
- * ahead of the one before, since gaps are measured at the pilots' own last crossings. Each pilot is in one item, and no two
- * items overlap at `width` px or more: tags too close go to different rows, and more than there are rows become a block. Who
- * has no gap, is laps down, out or overdue stands left of a break.
+ * Places the pilots of a race by seconds behind the leader, who is on the right. Pilots are in racing order, and none
+ * is placed ahead of the previous one, although gaps measured at different crossings may say so. Each pilot is in one
+ * item, and no two items overlap at `width` px or more: tags that are too close go to different rows, and merge into a
+ * block when the rows are full. Pilots who have no gap, are laps down, out or overdue are left of a break.
  */
 export function placeGaps(pilots: readonly GapLinePilot[], width: number): GapLine {
   const isBeyond = ({ gapSeconds, lapsDown, overdueSeconds, isOut }: GapLinePilot) =>
@@ -63,7 +63,7 @@ export function placeGaps(pilots: readonly GapLinePilot[], width: number): GapLi
   const beyond = pilots.flatMap((pilot, index) => (isBeyond(pilot) ? [index] : []));
   const onScale = pilots.flatMap((pilot, index) => (isBeyond(pilot) ? [] : [index]));
   const widest = Math.max(1, ...onScale.map((index) => pilots[index]?.gapSeconds ?? 0));
-  // two blocks of all pilots fit
+  // leaves room for two blocks of all pilots
   const colorWidth = Math.min(
     GAP_LINE_SIZES.color,
     Math.floor((width - 2 * GAP_LINE_SIZES.count - 2 * BREAK_WIDTH) / Math.max(1, pilots.length)),
@@ -137,7 +137,7 @@ interface Area {
   colorWidth: number;
 }
 
-/** Puts points, from right to left, into rows, and merges what finds none until nothing overlaps. */
+/** Puts points, from right to left, into rows; a point that fits into none merges with what it overlaps. */
 function arrange(points: readonly Point[], area: Area): Placed[] {
   let placed: Placed[] = [];
   for (const point of points) {
@@ -151,7 +151,7 @@ function arrange(points: readonly Point[], area: Area): Placed[] {
   return placed;
 }
 
-/** Merges a tag with everything that overlaps the block it makes. */
+/** Merges a tag with all items that overlap the growing block. */
 function addBlock(placed: readonly Placed[], tag: Placed, area: Area): Placed[] {
   let block = tag;
   let rest = placed;
@@ -180,7 +180,7 @@ function listSeconds(widest: number, count: number): number[] {
   return Array.from({ length: Math.floor(widest / step) + 1 }, (_, index) => index * step);
 }
 
-/** What is true of everybody left of the break. */
+/** A text that applies to all pilots left of the break. */
 function beyondText(pilots: readonly GapLinePilot[], scaleEnd: number): string {
   if (pilots.every(({ isOut }) => isOut)) return 'out';
   const running = pilots.filter(({ isOut }) => !isOut);

@@ -6,7 +6,7 @@ type Result = Pick<RaceSummary, 'position' | 'dnf'>;
 
 /** A race that ended, in which a person met another pilot. */
 export interface Meeting {
-  /** of the other pilot */
+  /** name of the other pilot */
   name: string;
   own: Result;
   other: Result;

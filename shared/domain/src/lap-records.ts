@@ -20,7 +20,7 @@ export type RecordMarks = Record<RecordColumn, RecordMark | null>;
 
 export interface LapRecord extends RecordMarks {
   pilotId: Guid;
-  /** in the sorted column; equal times share a rank; `null` without a time */
+  /** rank in the sorted column; equal times share a rank; `null` without a time */
   rank: number | null;
 }
 

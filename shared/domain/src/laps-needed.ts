@@ -7,22 +7,22 @@ export interface BestTime {
   seconds: number | null;
 }
 
-/** What a best time has to be to be among the first of a ranking by times, which anybody can still improve. */
+/** What a pilot needs to be among the first of a ranking by best times, which can still change. */
 export interface LapsNeeded {
-  /** of the pilot now */
+  /** the pilot's current rank */
   rank: number | null;
   seconds: number | null;
   /** among the first `cut`, as things stand */
   isIn: boolean;
-  /** a time of at most so many seconds is among the first, a slower one is not; `null` when any time is */
+  /** the slowest time that is among the first; `null` when any time is */
   limitSeconds: number | null;
-  /** how many others have to get faster than the pilot until the pilot is out; 0 for who is not in */
+  /** how many others have to get faster to push the pilot out; 0 for a pilot who is not in */
   pushersNeeded: number;
 }
 
 /**
- * What a pilot needs to be among the first `cut` by best times, all else staying as it is (R157). Equal times share a rank
- * (R100). Without a pilot, or for one who is not listed, what anybody without a time needs.
+ * What a pilot needs to be among the first `cut` by best times, if no other time changes (R157). Equal times share a
+ * rank (R100). Without a pilot, or for one who is not listed, returns what anybody without a time needs.
  */
 export function lapsNeeded(times: readonly BestTime[], cut: number, pilotId: Guid | null): LapsNeeded {
   const seconds = times.find((one) => one.pilotId === pilotId)?.seconds ?? null;
@@ -38,5 +38,5 @@ export function lapsNeeded(times: readonly BestTime[], cut: number, pilotId: Gui
   };
 }
 
-/** Rounds a time down to the hundredths that pages show: whoever is faster than what is shown is faster than the time. */
+/** Rounds a time down to the hundredths that pages show, so that a faster time than shown is enough. */
 export const floorSeconds = (seconds: number): number => Math.floor(Number((seconds * 100).toFixed(5))) / 100;

@@ -68,10 +68,7 @@ function moveStart(lap: Lap, start: LocalMs): void {
   lap.lengthSeconds = (lap.end - start) / 1000;
 }
 
-/**
- * A hash of a race's start, end and crossings, independent of their order, so that a client can detect a missed
- * message.
- */
+/** A hash of a race's start, end and crossings in any order, so that a client can detect a missed message. */
 export function hashCrossings({
   start,
   end,

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 
-const PARTS = [
+const ENABLED_RULES = [
   'heading',
   'lheading',
   'list',
@@ -12,10 +12,10 @@ const PARTS = [
   'escape',
   'entity',
 ];
-/** Pages have headings of levels 1 and 2 of their own. */
+/** Levels 1 and 2 are for the page's own headings. */
 const FIRST_LEVEL = 3;
 
-const parser = new MarkdownIt('zero', { breaks: true, linkify: true }).enable(PARTS);
+const parser = new MarkdownIt('zero', { breaks: true, linkify: true }).enable(ENABLED_RULES);
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 parser.validateLink = (address) => /^https:\/\/[^/]/i.test(address);
 parser.core.ruler.push('headings', ({ tokens }) => {
@@ -29,7 +29,7 @@ parser.renderer.rules.link_open = (tokens, index, options, _, renderer) => {
 };
 
 /**
- * Renders text that people write to HTML: paragraphs, line breaks, bold, italics, lists, links to https addresses, and
- * headings from level 3. Everything else, HTML and pictures included, stays text.
+ * Renders user-written Markdown to HTML: paragraphs, line breaks, bold, italics, lists, links to https addresses, and
+ * headings from level 3. Everything else, including HTML and pictures, stays text.
  */
 export const renderMarkdown = (text: string): string => parser.render(text).trim();

@@ -1,4 +1,4 @@
-/** The middle value; of an even number, the mean of the two. */
+/** The median; 0 for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

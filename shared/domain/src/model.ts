@@ -4,9 +4,9 @@
  */
 
 /**
- * A local date and time of the laptop that timed the event, stored as if it were UTC: 2025-05-15 19:30:00.250 at the event
- * is `Date.UTC(2025, 4, 15, 19, 30, 0, 250)`. Can be compared and subtracted; read its parts with `getUTC…`. Convert it
- * to an instant with the event's zone (`toInstantMs`).
+ * A local date and time of the laptop that timed the event, stored as if it were UTC: 2025-05-15 19:30:00.250 at the
+ * event is `Date.UTC(2025, 4, 15, 19, 30, 0, 250)`. Can be compared and subtracted; read its parts with `getUTC…`.
+ * Convert it to an instant with the event's zone (`toInstantMs`).
  */
 export type LocalMs = number;
 
@@ -101,7 +101,7 @@ export interface RaceEvent extends EventListItem {
   capacity: number | null;
   /** smallest distance between channels in the air, MHz (R141) */
   channelLimitMhz: number;
-  /** how many go on, as a manager entered it (R156); `null` for what stages or channels give */
+  /** how many pilots go on, if a manager entered it (R156); `null` to derive it from stages or channels */
   cut: number | null;
   /** people who registered on the site */
   registeredCount: number;
@@ -110,7 +110,7 @@ export interface RaceEvent extends EventListItem {
   channels: EventChannel[];
   /** whether its results are final (R161); absent where that is not shown */
   resultState?: ResultsInTime;
-  /** the revision that was asked for; absent for the event as it is */
+  /** the requested revision; absent for the current state */
   revision?: Required<Omit<RaceRevision, 'official'>>;
 }
 
@@ -257,11 +257,11 @@ export type RaceLink = Pick<Race, 'id' | 'roundNumber' | 'eventType' | 'raceNumb
 /** Whether results may still change, and whether they did after they were final (R160). */
 export type ResultState = 'live' | 'provisional' | 'official' | 'changed';
 
-/** A state, and what becomes of it by itself. */
+/** A state, and how it changes with time. */
 export interface ResultsInTime {
-  /** `null` for what has no results: nothing was flown, or only practice */
+  /** `null` without results: nothing was flown, or only practice */
   state: ResultState | null;
-  /** when it is final without anybody doing anything; `null` where that is not known */
+  /** when it becomes final on its own; `null` where that is not known */
   until: number | null;
   /** whether it is `changed` from then on, instead of `official` */
   isChanged: boolean;
@@ -280,9 +280,9 @@ export interface RaceRevision {
   why: string;
   /** SHA-256 (hex) of what was flown, and of what came of it (R162) */
   hash?: string;
-  /** the number of the newest one */
+  /** the number of the newest revision */
   newest?: number;
-  /** the number of the one that was official, if the newest one changed its results after that */
+  /** the number of the revision that was official, if the newest one changed its results after that */
   official?: number | null;
 }
 
@@ -290,9 +290,9 @@ export interface RaceRevision {
 export interface RaceDetails extends Race {
   laps: Lap[];
   detections: Detection[];
-  /** whether it was removed in the desktop app: it counts for nothing (R70) */
+  /** whether it was removed in the desktop app, so that it does not count (R70) */
   isRemoved: boolean;
-  /** the latest one */
+  /** the latest revision */
   revision: RaceRevision;
   /** the neighbours in racing order */
   previous: RaceLink | null;

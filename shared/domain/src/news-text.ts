@@ -5,7 +5,7 @@ import { raceTitle } from './race-title';
 import type { News, OwnRace } from './what-to-tell';
 
 interface NewsInput {
-  /** all that seats may have */
+  /** all channels that pilots may have */
   channels: readonly Channel[];
   pilotName: string;
 }
@@ -18,13 +18,13 @@ function detailsText({ channelId, forecast }: OwnRace, { channels, pilotName }: 
   return `${pilotName}${channel ? ` on ${channel}` : ', no channel yet'}.${when}`;
 }
 
-/** `R5`; `''` for none and for one that the event does not have */
+/** `R5`; `''` without a channel and for one that the event does not have */
 export function findChannelText(channels: readonly Channel[], id: Guid | null): string {
   const channel = channels.find((one) => one.id === id);
   return channel ? channelLabel(channel) : '';
 }
 
-/** News of a pilot's race in words, for a notification. A race that was removed has no name any more. */
+/** The text of a notification about a pilot's race. A removed race has no title. */
 export function newsText(news: News, input: NewsInput): { title: string; body: string } {
   if (news.kind === 'cancelled') {
     const title = news.race ? `${raceTitle(news.race)} is cancelled` : 'A race is cancelled';

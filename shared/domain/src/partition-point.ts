@@ -1,4 +1,4 @@
-/** How many items, at the start of a list, are before a point; `isBefore` is true for those and false for all after them. */
+/** Binary search: the number of leading items for which `isBefore` is true; it has to be false for all others. */
 export function partitionPoint<T>(items: readonly T[], isBefore: (item: T) => boolean): number {
   let [low, high] = [0, items.length];
   while (low < high) {

@@ -14,23 +14,22 @@ export interface FieldRace {
   isCalled: boolean;
 }
 
-/** The same for one of its pilots. */
 export interface PilotRace extends FieldRace {
   channelId: Guid | null;
 }
 
 interface FieldRacesInput {
-  /** all of the event */
+  /** all races of the event */
   races: readonly Race[];
-  /** of the club's events before this one */
+  /** intervals of the club's earlier events */
   earlier?: StartIntervals | undefined;
-  /** the race that the desktop app loaded last; `null` if the event's app tells no such thing */
+  /** the race that the desktop app loaded last; `null` if the event's app does not report it */
   calledRaceId: Guid | null;
   /** the time at the field */
   nowLocal: LocalMs;
 }
 
-/** The races ahead of an event, those in the air first. */
+/** Lists the races of an event that have not ended, those in the air first. */
 export function listFieldRaces({ races, earlier, calledRaceId, nowLocal }: FieldRacesInput): FieldRace[] {
   const next = splitRaces(races).next(races.length);
   const upcoming = next.filter((race) => raceState(race) === 'not-started');
@@ -48,7 +47,7 @@ export function listFieldRaces({ races, earlier, calledRaceId, nowLocal }: Field
   });
 }
 
-/** Those of a pilot. */
+/** Lists the races that a pilot is in. */
 export const listPilotRaces = (races: readonly FieldRace[], pilotId: Guid): PilotRace[] =>
   races.flatMap((one) => {
     const seat = one.race.pilotChannels.find((entry) => entry.pilotId === pilotId);

@@ -3,7 +3,7 @@ import type { RaceSummary } from './model';
 /** The desktop app's points by place (R94). */
 export const DEFAULT_POINTS: readonly number[] = [10, 8, 6, 4, 2, 0];
 
-/** What each place, from the first, was worth most often in these results; the default where nobody had it (R94). */
+/** The most frequent points of each place, from the first; the default for a place without a result (R94). */
 export function learnPoints(
   summaries: readonly Pick<RaceSummary, 'position' | 'points' | 'dnf'>[],
 ): number[] {

@@ -3,7 +3,7 @@ import { eventTraits } from './event-traits';
 import { groupBy } from './group-by';
 import { type CountRow, countTable } from './lap-counts';
 import type { Bracket, Guid, Pilot, RaceSummary, Round, Stage } from './model';
-import type { RoundColumn } from './round-columns';
+import { type RoundColumn, roundColumns } from './round-columns';
 
 export interface PointsRow extends CountRow {
   /** the desktop app's total, when the stage drops the worst round or adds roll-over points; otherwise `null` */
@@ -48,8 +48,8 @@ export const hasPoints = (
   );
 
 /**
- * Points per round and in total, in one group per bracket (None, Winners, Losers, A to Z), each ranked by itself (R100).
- * A pilot is in the bracket of their first race that scores (R99). `total` is the sum of the columns (R95).
+ * Points per round and in total, in one group per bracket (None, Winners, Losers, A to Z), each ranked by itself
+ * (R100). A pilot is in the bracket of their first race that scores (R99). `total` is the sum of the columns (R95).
  */
 export function pointsTable(input: PointsInput): PointsTable {
   const scoringSummaries = input.summaries
@@ -58,7 +58,7 @@ export function pointsTable(input: PointsInput): PointsTable {
   const byPilot = groupBy(scoringSummaries, (summary) => summary.pilotId);
   const scoringPilots = input.pilots.filter(({ id }) => byPilot.has(id));
   const byBracket = groupBy(scoringPilots, ({ id }) => byPilot.get(id)?.[0]?.bracket ?? 'None');
-  const columns = countTable(scoringSummaries, [], () => null).columns;
+  const columns = roundColumns(scoringSummaries);
   const groups = [...byBracket]
     .sort(([a], [b]) => compareBrackets(a, b))
     .map(([bracket, pilots]) => ({

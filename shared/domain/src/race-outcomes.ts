@@ -10,9 +10,7 @@ export interface RaceOutcome {
   pilotId: Guid;
   /** `null` for a pilot who did not finish, and without a position */
   place: number | null;
-  /**
-   * the winner's time, the others' gap to it, or the laps of a pilot without a time: `89.17`, `+6.98`, `2 of 3 laps`
-   */
+  /** the winner's time, the others' gap, or the laps of a pilot without a time: `89.17`, `+6.98`, `2 of 3 laps` */
   text: string;
   /** beside a time of best laps: the gap to the best one; otherwise `''` */
   gap: string;
@@ -21,9 +19,9 @@ export interface RaceOutcome {
 }
 
 /**
- * The rows of a race that has ended, in the order of its results (R91). A Race has the winner's race time and the others'
- * gaps, types that rank by best laps (R89) have everybody's best laps with the gap beside, Endurance has laps (R92).
- * `targetLaps` are the race's, or else the event's.
+ * The rows of a race that has ended, in the order of its results (R91). A Race has the winner's race time and the
+ * others' gaps, types that rank by best laps (R89) have everybody's best laps with the gap beside, Endurance has laps
+ * (R92). `targetLaps` are the race's, or else the event's.
  */
 export function raceOutcomes(summaries: readonly RaceSummary[], targetLaps: number): RaceOutcome[] {
   const rows = summaries.map((summary) => ({ ...summary, dnf: isDnf(summary) })).sort(compareRows);

@@ -25,16 +25,16 @@ export interface RaceStanding {
 export type StandingsInput = Pick<RaceDetails, 'eventType' | 'pilotChannels' | 'laps' | 'detections'>;
 
 /**
- * The pilots of a race in progress by position (R88, R89), then those without one, in the order of the race. `targetLaps` is the race's, or the event's for a race that was
- * never opened.
+ * The pilots of a race in progress by position (R88, R89), then those without one, in the order of the race.
+ * `targetLaps` is the race's, or the event's for a race that was never opened.
  */
 export function raceStandings(race: StandingsInput, targetLaps: number): RaceStanding[] {
   const laps = validLaps(race);
-  const flown = groupBy(
+  const lapsByPilot = groupBy(
     laps.filter(({ lapNumber }) => lapNumber > 0),
     ({ pilotId }) => pilotId,
   );
-  const fastest = Math.min(...[...flown.values()].flat().map(({ lengthSeconds }) => lengthSeconds));
+  const fastest = Math.min(...[...lapsByPilot.values()].flat().map(({ lengthSeconds }) => lengthSeconds));
   const positions = rankRaceInProgress(race, laps, targetLaps);
   const getPosition = (id: Guid): number => positions.get(id) ?? Number.MAX_VALUE;
   const seats = [...race.pilotChannels].sort((a, b) => getPosition(a.pilotId) - getPosition(b.pilotId));
@@ -52,7 +52,7 @@ export function raceStandings(race: StandingsInput, targetLaps: number): RaceSta
     return own === null || best === null ? null : own - best;
   };
   return seats.map(({ pilotId, channelId }) => {
-    const own = flown.get(pilotId) ?? [];
+    const own = lapsByPilot.get(pilotId) ?? [];
     const lastLapSeconds = own.at(-1)?.lengthSeconds ?? null;
     return {
       pilotId,

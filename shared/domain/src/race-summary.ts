@@ -17,9 +17,9 @@ export interface SummarizeRaceInput {
 }
 
 /**
- * Returns a row for each pilot, in the race's order. A finished race has its stored positions, points and DNFs. A missing
- * position is computed when the type has results (R87), and a missing DNF by the desktop app's default (R134); points stay
- * empty, because they depend on settings that the event does not include (R93).
+ * Returns a row for each pilot, in the race's order. A finished race has its stored positions, points and DNFs. A
+ * missing position is computed when the type has results (R87), and a missing DNF by the desktop app's default (R134);
+ * points stay empty, because they depend on settings that the event does not include (R93).
  */
 export function summarizeRace({ race, laps, detections, results, event }: SummarizeRaceInput): RaceSummary[] {
   const { eventType } = race;

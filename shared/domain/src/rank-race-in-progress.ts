@@ -4,8 +4,8 @@ import { isRankedOnTrack, rankRace } from './rank-race';
 import type { ValidLap } from './valid-laps';
 
 /**
- * The positions in a race in progress. Pilots without a crossing in a Race or an Endurance (R88), or without enough laps
- * in other types (R89), have none yet. `laps` are the valid ones.
+ * The positions in a race in progress. Pilots without a crossing in a Race or an Endurance (R88), or without enough
+ * laps in other types (R89), have none yet. `laps` are the valid ones.
  */
 export function rankRaceInProgress(
   race: Pick<RaceDetails, 'eventType' | 'pilotChannels' | 'detections'>,

@@ -20,8 +20,8 @@ export const isRankedOnTrack = (eventType: EventType): boolean =>
   eventType === 'Race' || eventType === 'Endurance';
 
 /**
- * Each pilot's position in a race, from 1: by position on the track (`racePositions`, R88), or by best target laps. Pilots
- * with too few laps follow in the race's order, each with a position of their own (R89).
+ * Each pilot's position in a race, from 1: by position on the track (`racePositions`, R88), or by best target laps.
+ * Pilots with too few laps follow in the race's order, each with a position of their own (R89).
  */
 export function rankRace(race: RankRaceInput): Map<Guid, number> {
   if (isRankedOnTrack(race.eventType)) return racePositions(race);

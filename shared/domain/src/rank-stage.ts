@@ -18,9 +18,9 @@ export interface RankedGroup {
   places: Guid[][];
   /** the final and the place in it, such as A1, of pilots who flew one */
   finals: Map<Guid, string>;
-  /** the points, laps or seconds that rank; empty where races are compared by themselves */
+  /** points, laps or seconds by pilot; empty where places in races are compared */
   figures: Map<Guid, number>;
-  /** the same of a result */
+  /** the figure of a single result */
   getFigure: (result: RaceSummary) => number | null;
   /** the results that decide the places */
   used: Set<RaceSummary>;
@@ -31,19 +31,23 @@ type NamedPilot = Pick<Pilot, 'id' | 'name'>;
 
 interface StageInput {
   stage: Stage;
-  /** of the stage, in racing order */
+  /** the races of the stage, in racing order */
   races: readonly FlownRace[];
   pilots: readonly NamedPilot[];
   /** all rounds of the event */
   rounds: readonly Pick<Round, 'id' | 'order'>[];
-  /** into the stage (`rollOversInto`) */
+  /** points that roll over into the stage (`rollOversInto`) */
   rollOvers: readonly Pick<RollOver, 'pilotId' | 'points'>[];
 }
 
 const LETTER = /^[A-Z]$/;
 const FINAL_PLACE = /^[A-Z]\d{1,2}$/;
 
-const group = (kind: RankingKind, places: Guid[][], changes: Partial<RankedGroup> = {}): RankedGroup => ({
+const createGroup = (
+  kind: RankingKind,
+  places: Guid[][],
+  changes: Partial<RankedGroup> = {},
+): RankedGroup => ({
   kind,
   places: places.filter(({ length }) => length > 0),
   finals: new Map(),
@@ -56,7 +60,7 @@ const group = (kind: RankingKind, places: Guid[][], changes: Partial<RankedGroup
 /**
  * Ranks the pilots of a stage (R126): by the standings that the desktop app sent; else by finals, A before B, when its
  * races have brackets A to Z; else by progress, when it eliminates pilots; else by its times or its points. `null`
- * before a race of it has ended.
+ * before any of its races has ended.
  */
 export function rankStage(input: StageInput): RankedGroup | null {
   const { stage, races, pilots } = input;
@@ -87,16 +91,16 @@ function rankByStandings(
   { rows }: NonNullable<Stage['standings']>,
   pilots: readonly NamedPilot[],
 ): RankedGroup | null {
-  const known = new Set(pilots.map(({ id }) => id));
+  const pilotIds = new Set(pilots.map(({ id }) => id));
   const ranked = rows.flatMap(({ pilotId, values }) =>
-    pilotId !== null && known.has(pilotId) ? [{ pilotId, values }] : [],
+    pilotId !== null && pilotIds.has(pilotId) ? [{ pilotId, values }] : [],
   );
   if (ranked.length === 0) return null;
   const finals = ranked.flatMap(({ pilotId, values }): [Guid, string][] => {
     const final = values.find((value) => FINAL_PLACE.test(value));
     return final ? [[pilotId, final]] : [];
   });
-  return group(
+  return createGroup(
     'standings',
     ranked.map(({ pilotId }) => [pilotId]),
     { finals: new Map(finals) },
@@ -105,15 +109,15 @@ function rankByStandings(
 
 /** The last summary of each pilot, in the order of the races. */
 const lastSummaries = (races: readonly FlownRace[], pilots: readonly NamedPilot[]): RaceSummary[] => {
-  const known = new Set(pilots.map(({ id }) => id));
+  const pilotIds = new Set(pilots.map(({ id }) => id));
   const last = new Map<Guid, RaceSummary>();
   for (const { summaries } of races) {
-    for (const summary of summaries) if (known.has(summary.pilotId)) last.set(summary.pilotId, summary);
+    for (const summary of summaries) if (pilotIds.has(summary.pilotId)) last.set(summary.pilotId, summary);
   }
   return [...last.values()];
 };
 
-/** Pilots of the A final come before those of the B final, also while it is still to be flown. */
+/** Pilots of the A final come before those of the B final, even before it is flown. */
 function rankByFinals(input: StageInput): RankedGroup {
   const inFinals = input.races.filter(({ bracket }) => LETTER.test(bracket));
   const byLetter = groupBy(lastSummaries(inFinals, input.pilots), ({ bracket }) => bracket);
@@ -125,7 +129,7 @@ function rankByFinals(input: StageInput): RankedGroup {
       const races = inFinals.filter(({ bracket }) => bracket === letter);
       const ids = new Set(last.map(({ pilotId }) => pilotId));
       const pilots = input.pilots.filter(({ id }) => ids.has(id));
-      const ordered = orderOfFinal({ ...input, races, pilots }, last);
+      const ordered = orderFinal({ ...input, races, pilots }, last);
       for (const summary of ordered.used) used.add(summary);
       for (const [index, shared] of ordered.places.entries()) {
         const place = 1 + ordered.places.slice(0, index).flat().length;
@@ -134,19 +138,19 @@ function rankByFinals(input: StageInput): RankedGroup {
       }
       return ordered.places;
     });
-  return group('final', places, { finals, used });
+  return createGroup('final', places, { finals, used });
 }
 
-/** One race decides by itself; several do by points or times of the stage, else the last one does. */
-function orderOfFinal(input: StageInput, last: readonly RaceSummary[]): Pick<RankedGroup, 'places' | 'used'> {
+/** Orders by the result of a single race, else by points or times as the stage defines, else by the last race. */
+function orderFinal(input: StageInput, last: readonly RaceSummary[]): Pick<RankedGroup, 'places' | 'used'> {
   const { stage, races, pilots } = input;
   const summaries = races.flatMap((race) => race.summaries);
-  const several = races.length > 1;
-  if (several && stage.pointSummary) {
+  const hasSeveral = races.length > 1;
+  if (hasSeveral && stage.pointSummary) {
     const byPoints = rankByPoints(input);
     if (byPoints) return byPoints;
   }
-  if (several && stage.timeSummary) {
+  if (hasSeveral && stage.timeSummary) {
     const { places, used } = rankByTime(summaries, pilots, summaryColumn(stage.timeSummary));
     const ranked = new Set(places.flat());
     const others = pilots.filter(({ id }) => !ranked.has(id)).map(({ id }) => [id]);
@@ -155,13 +159,13 @@ function orderOfFinal(input: StageInput, last: readonly RaceSummary[]): Pick<Ran
   return { places: [...last].sort(compareResults).map(({ pilotId }) => [pilotId]), used: new Set(last) };
 }
 
-/** Pilots of later rounds are ahead; in one round winners are ahead of losers, then the result of the race counts. */
+/** Pilots of later rounds are ahead; within a round, winners are ahead of losers, then the race's result counts. */
 function rankByElimination(races: readonly FlownRace[], pilots: readonly NamedPilot[]): RankedGroup {
   const ended = races.filter(({ end }) => end !== null);
   const order = lastSummaries(ended, pilots).sort(
     (a, b) => b.roundOrder - a.roundOrder || compareBrackets(a.bracket, b.bracket) || compareResults(a, b),
   );
-  return group(
+  return createGroup(
     'elimination',
     order.map(({ pilotId }) => [pilotId]),
     { used: new Set(order) },
@@ -188,23 +192,22 @@ function rankByPoints({
   const rows = groups.flatMap((bracket) => bracket.rows);
   const points = new Map(rows.map(({ pilotId, stageTotal, total }) => [pilotId, stageTotal ?? total]));
   const dropped = new Set(rows.map((row) => row.dropped));
-  const used = summaries.filter((summary) => scores(summary) && !dropped.has(summary));
-  return group(
+  const used = summaries.filter((summary) => isScoring(summary) && !dropped.has(summary));
+  return createGroup(
     'points',
     sharePlaces(pilots, points, (a, b) => b - a),
-    { figures: points, getFigure: (row) => (scores(row) ? row.points : null), used: new Set(used) },
+    { figures: points, getFigure: (row) => (isScoring(row) ? row.points : null), used: new Set(used) },
   );
 }
 
-/** Whether a result has points. */
-const scores = ({ eventType, points }: RaceSummary): boolean =>
+const isScoring = ({ eventType, points }: RaceSummary): boolean =>
   eventTraits(eventType).hasPoints && points !== null;
 
 function rankByLaps(summaries: readonly RaceSummary[], pilots: readonly NamedPilot[]): RankedGroup {
   const laps = new Map<Guid, number>();
   const flown = summaries.some(({ lapCount }) => lapCount > 0) ? summaries : [];
   for (const { pilotId, lapCount } of flown) laps.set(pilotId, (laps.get(pilotId) ?? 0) + lapCount);
-  return group(
+  return createGroup(
     'laps',
     sharePlaces(pilots, laps, (a, b) => b - a),
     {
@@ -224,7 +227,7 @@ function rankByTime(
     lapRecords(summaries, pilots, column).map((record) => [record.pilotId, record[column]]),
   );
   const figures = new Map([...marks].flatMap(([id, mark]) => (mark ? [[id, mark.seconds]] : [])));
-  return group(
+  return createGroup(
     'time',
     sharePlaces(pilots, figures, (a, b) => a - b),
     {
@@ -235,7 +238,7 @@ function rankByTime(
   );
 }
 
-/** Pilots with a figure, in its order; equal ones together, by name. */
+/** Sorts the pilots who have a figure by it; pilots with equal figures share a place and are sorted by name. */
 function sharePlaces(
   pilots: readonly NamedPilot[],
   figures: ReadonlyMap<Guid, number>,

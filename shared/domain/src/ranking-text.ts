@@ -50,9 +50,7 @@ function timeText(seconds: number | null, first: number | null, points: number |
 const behind = (figure: number | null, first: number | null, format: (lost: number) => string): string =>
   figure !== null && first !== null && figure < first ? format(first - figure) : '';
 
-/**
- * The basis of a ranking, as words after a rank: the stage, or `by points`. An example of `lapsLabel` is `Best 3 Laps`.
- */
+/** The basis of a ranking as text after a rank: the stage, `by points`, or `lapsLabel`, such as `Best 3 Laps`. */
 export function basisText(
   { kind, stageName }: { kind: RankingKind; stageName: string | null },
   lapsLabel: string,

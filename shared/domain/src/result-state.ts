@@ -6,10 +6,10 @@ import { fromInstantMs } from './time-zone';
 
 const MINUTE_MS = 60_000;
 
-/** How long results stay open for objections, unless the club says otherwise; minutes after the end of a race (R160). */
+/** How long results stay open for objections by default, minutes after the end of a race (R160). */
 export const OBJECTION_MINUTES = 30;
 
-/** Less than half a day, after which an event is over (R124): what is over then is official as well. */
+/** Less than the half day after which an event is over (R124), so that its results are official by then. */
 export const MAX_OBJECTION_MINUTES = 600;
 
 /** What the state of a race's results depends on, besides the time. */
@@ -20,22 +20,23 @@ export interface RaceResultFacts extends Pick<Race, 'eventType' | 'start' | 'end
   officialRevision: number | null;
 }
 
-/** Whether results of such races are published: of all that count for a result or a record (R83). */
+/** Whether results of this type of race are published: those of all types that count for records (R83). */
 export const hasResultState = ({ eventType }: Pick<Race, 'eventType'>): boolean =>
   eventTraits(eventType).countsForRecords;
 
 /**
- * When the results of a race become official (R160), on the event's clock: at the full minute after the time for objections,
- * or when a manager declared the event official after the race, whichever is first. `null` before the race has ended.
+ * When the results of a race become official (R160), on the event's clock: at the full minute after the time for
+ * objections, or when a manager declared the event official after the race, whichever is first. `null` before the race
+ * has ended.
  */
 export function officialFrom(
   { end, objectionMinutes }: Pick<RaceResultFacts, 'end' | 'objectionMinutes'>,
   declaredAt: LocalMs | null,
 ): LocalMs | null {
   if (end === null) return null;
-  const closes =
+  const closesAt =
     objectionMinutes === 0 ? end : Math.ceil((end + objectionMinutes * MINUTE_MS) / MINUTE_MS) * MINUTE_MS;
-  return declaredAt !== null && declaredAt >= end ? Math.min(declaredAt, closes) : closes;
+  return declaredAt !== null && declaredAt >= end ? Math.min(declaredAt, closesAt) : closesAt;
 }
 
 const NONE = { state: null, until: null, isChanged: false } as const;
@@ -45,8 +46,8 @@ const settle = (isChanged: boolean): ResultsInTime => ({
 });
 
 /**
- * The state of a race's results (R160). `declaredAt` is when a manager declared the event official; it and `now` are on the
- * event's clock, as is `until` of the answer.
+ * The state of a race's results (R160). `declaredAt` is when a manager declared the event official; it, `now` and the
+ * returned `until` are on the event's clock.
  */
 export function raceResultState(
   race: RaceResultFacts,
@@ -59,12 +60,12 @@ export function raceResultState(
   return now < from ? { state: 'provisional', until: from, isChanged } : settle(isChanged);
 }
 
-/** What the state of an event's results depends on, besides the time: its races in short. */
+/** What the state of an event's results depends on, besides the time. */
 export interface EventResultFacts {
   lastStart: LocalMs | null;
-  /** of the races whose results are published */
+  /** the last end of a race whose results are published */
   lastEnd: LocalMs | null;
-  /** when the last of them becomes official by itself */
+  /** when the last of these races becomes official on its own */
   official: LocalMs | null;
   /** races that have not ended */
   racesLeft: number;
@@ -92,9 +93,9 @@ export function eventResultFacts(
 type EventDays = Pick<RaceEvent, 'start' | 'end' | 'timeZone' | 'isClosed'>;
 
 /**
- * The state of an event's results (R161): live until it is over (R86, R124), then provisional until all of its races are
- * official. A manager's declaration makes it official at once, until another race is flown. `declaredAt` and `nowMs` are
- * instants; `until` of the answer is on the event's clock.
+ * The state of an event's results (R161): live until it is over (R86, R124), then provisional until all of its races
+ * are official. A manager's declaration makes it official at once, until another race is flown. `declaredAt` and
+ * `nowMs` are instants; the returned `until` is on the event's clock.
  */
 export function eventResultState(
   event: EventDays,
@@ -115,13 +116,13 @@ export function eventResultState(
   return now < official ? { state: 'provisional', until: official, isChanged } : settle(isChanged);
 }
 
-/** The state at `nowMs`, of one that was read before; all are instants. */
+/** The state at `nowMs`, from a state that was fetched earlier. `until` and `nowMs` are instants. */
 export const stateAt = ({ state, until, isChanged }: ResultsInTime, nowMs: number): ResultState | null =>
   until === null || nowMs < until ? state : settle(isChanged).state;
 
 /**
- * The state in words that stay true: `Provisional until 11:52 AM`, on the clock of `timeZone`. `''` without one, and while live,
- * which lists say in their own way.
+ * The state as a text that does not go out of date: `Provisional until 11:52 AM`, on the clock of `timeZone`; `until`
+ * is an instant. `''` without a state, and while live, which lists show in another way.
  */
 export function resultStateText(
   { state, until }: Omit<ResultsInTime, 'isChanged'>,

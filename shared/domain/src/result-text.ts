@@ -32,9 +32,9 @@ export const enduranceText = ({ lapCount, targetLapSeconds }: ResultInput): stri
   [lapsText(lapCount), formatSeconds(targetLapSeconds)].filter(Boolean).join(' · ');
 
 /**
- * A pilot's result of a finished race in one line: the place in a Race (`1st`, `DNF`), place, laps and time in Endurance
- * (`1st · 7 laps · 57.00`), the time of the best target laps in other types (`63.00`); `DNF` in a TimeTrial without that
- * time, `–` without a result (R92).
+ * A pilot's result of a finished race in one line: the place in a Race (`1st`, `DNF`), place, laps and time in
+ * Endurance (`1st · 7 laps · 57.00`), the time of the best target laps in other types (`63.00`); `DNF` in a TimeTrial
+ * without that time, `–` without a result (R92).
  */
 export function resultText(summary: DnfInput & ResultInput & Pick<RaceSummary, 'position'>): string {
   const { eventType, position, targetLapSeconds } = summary;

@@ -8,7 +8,7 @@ export interface RollOver {
   roundOrder: number;
 }
 
-/** The points that roll over into a stage: of several rounds that have some, the last one up to the stage counts (R97). */
+/** The points that roll over into a stage: those of the last round, up to the stage, that has some (R97). */
 export function rollOversInto<T extends RollOver>(
   rollOvers: readonly T[],
   { order }: { order: number },

@@ -1,7 +1,7 @@
 import { distanceMhz, isTooClose, neededMhz } from './channel-distance';
 import type { Channel, Guid } from './model';
 
-/** Somebody flies on it; too close to one that is flown on; neither. */
+/** `hot`: somebody flies on the channel. `wait`: it is too close to one in the air, or the data is stale. */
 export type PowerState = 'hot' | 'wait' | 'free';
 
 /** A pilot on a channel. */
@@ -10,11 +10,11 @@ export interface ChannelUse {
   channel: Channel;
 }
 
-/** A channel and those in the air. */
+/** A channel compared with the channels in the air. */
 export interface ChannelPower {
   channel: Channel;
   state: PowerState;
-  /** who flies on it */
+  /** the pilot who flies on it */
   pilotId: Guid | null;
   /** the nearest other channel in the air; `null` without one */
   nearest: { channel: Channel; distanceMhz: number; isTooClose: boolean } | null;
@@ -22,25 +22,24 @@ export interface ChannelPower {
 
 /** Two pilots of one race whose channels are too close. */
 export interface ChannelClash {
-  /** who should move: too close to more pilots than the other, or on a band that fewer of the race use */
+  /** the pilot who should move: too close to more pilots than the other, or on a band that fewer of the race use */
   mover: ChannelUse;
   other: ChannelUse;
   distanceMhz: number;
   neededMhz: number;
-  /** channels of the plan that would do in that race, by frequency */
+  /** channels of the plan that are far enough from all others in that race, by frequency */
   free: Channel[];
 }
 
 export interface AirInput {
-  /** who flies now */
   inAir: readonly ChannelUse[];
   /** MHz, set by the event */
   limitMhz: number;
-  /** with data of more than some seconds ago, no channel is free */
+  /** whether the data is older than `POWER_STALE_SECONDS`: then no channel is free */
   isStale: boolean;
 }
 
-/** Data older than this says nothing about the air, s. */
+/** From this age on, data no longer tells who is in the air. */
 export const POWER_STALE_SECONDS = 15;
 
 /** Whether somebody may switch on a transmitter on a channel (R141). Equal frequencies are one channel. */
@@ -59,14 +58,14 @@ export function channelPower(channel: Channel, { inAir, limitMhz, isStale }: Air
 }
 
 interface ClashInput {
-  /** of one race */
+  /** the pilots of one race */
   uses: readonly ChannelUse[];
   /** channels that pilots of the event could take */
   plan: readonly Channel[];
   limitMhz: number;
 }
 
-/** The pairs of a race whose channels are too close, with the channels that would do instead (R141). */
+/** The pairs of a race whose channels are too close, with the channels that could replace one (R141). */
 export function listClashes({ uses, plan, limitMhz }: ClashInput): ChannelClash[] {
   const closeTo = (use: ChannelUse): ChannelUse[] =>
     uses.filter((other) => other !== use && isTooClose(use.channel, other.channel, limitMhz));
@@ -90,16 +89,16 @@ export function listClashes({ uses, plan, limitMhz }: ClashInput): ChannelClash[
   );
 }
 
-/** May a pilot of a later race switch on now? `no` and `wait` say because of whom. */
+/** Whether a pilot of a later race may switch on now, and because of whom not. */
 export interface PlugIn {
   answer: 'yes' | 'wait' | 'no';
-  /** who flies on the channel, or too close to it */
+  /** the pilot who flies on the channel, or too close to it */
   now: ChannelUse | null;
-  /** who has the channel, or one too close, in a race before: the last of them */
+  /** the pilot of the last race before this one with the channel, or one too close */
   before: { use: ChannelUse; raceIndex: number } | null;
 }
 
-/** Whether a pilot may switch on (R141), by who flies and by the races before the pilot's, in order. */
+/** Whether a pilot may switch on (R141), given the pilots in the air and the races before the pilot's, in order. */
 export function mayPlugIn(
   channel: Channel,
   racesBefore: readonly (readonly ChannelUse[])[],

@@ -23,10 +23,10 @@ export interface SectorTimes {
 type SectorRace = Pick<RaceDetails, 'detections' | 'laps' | 'pilotChannels'>;
 
 /**
- * The sector times of a race with split gates; `null` without them. A lap begins at the start gate (gate 0): sector 1 ends
- * at the first split gate, the last sector at the start gate again. Sectors that begin at the race's start, as in the
- * first lap of a race without a holeshot, are not comparable and do not count. Invalid detections do not count either, nor do those
- * that were taken from a video (R167).
+ * The sector times of a race with split gates (R129); `null` without them. A lap begins at the start gate (gate 0):
+ * sector 1 ends at the first split gate, the last sector at the start gate. Sectors that begin at the race's start, as
+ * in the first lap of a race without a holeshot, are not comparable and do not count, nor do invalid crossings and
+ * those taken from a video (R167).
  */
 export function sectorTimes(race: SectorRace): SectorTimes | null {
   const pilotIds = new Set(race.pilotChannels.map(({ pilotId }) => pilotId));

@@ -5,9 +5,9 @@ const DAY_MS = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Converts a local time in `zone` to an instant, ms since 1970 UTC. A time that the clock skipped is read with the offset
- * before the change; of a time that it showed twice the first one is returned. An unknown zone counts as UTC. The files
- * have no offset, so the zone is the only way to an instant (R59).
+ * Converts a local time in `zone` to an instant, ms since 1970 UTC. A time that the clock skipped gets the offset
+ * before the change; of a time that it showed twice, returns the first. An unknown zone counts as UTC. The desktop
+ * app's files have no offset, so that only the zone gives an instant (R59).
  */
 export function toInstantMs(local: LocalMs, zone: string): number {
   const before = offsetMs(local - DAY_MS, zone);
@@ -34,7 +34,7 @@ export function formatIsoWithOffset(local: LocalMs, zone: string): string {
   return `${new Date(local).toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${offset}`;
 }
 
-/** Whether a text names a time zone: one of IANA, or an offset such as `+02:00`. */
+/** Whether a text is an IANA time zone or an offset such as `+02:00`. */
 export function isTimeZone(text: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';

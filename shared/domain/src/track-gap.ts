@@ -8,7 +8,7 @@ export interface TimedCrossing {
 
 /**
  * Seconds that a pilot is behind the leader at the pilot's furthest crossing (R88); `null` where the leader has not
- * crossed. Below 0 the leader was later there. Of two crossings of the same sector the earlier one counts.
+ * crossed. Negative when the leader was later there. Of two crossings of the same sector the earlier one counts.
  */
 export function trackGap(own: readonly TimedCrossing[], leader: readonly TimedCrossing[]): number | null {
   const furthest = Math.max(...own.map(({ raceSector }) => raceSector));
@@ -16,7 +16,7 @@ export function trackGap(own: readonly TimedCrossing[], leader: readonly TimedCr
   return ownMs === null || leaderMs === null ? null : (ownMs - leaderMs) / 1000;
 }
 
-/** When the leader crossed first where the pilot has not yet, ms; `null` when that is nowhere. */
+/** When the leader first crossed a gate that the pilot has yet to cross, ms; `null` without one. */
 export function firstUncrossed(
   own: readonly TimedCrossing[],
   leader: readonly TimedCrossing[],

@@ -10,12 +10,12 @@ interface TrackSize {
   height: number;
 }
 
-/** Of the splines of generated tracks. */
+/** Tension of the splines of generated tracks. */
 export const TRACK_TENSION = 5.4;
 
 /**
- * SVG path data of a track, generated from a record's id: 8 to 10 points on a jittered ellipse, two neighbours swapped for
- * a twist, joined by a closed spline that starts at the first gate. Fits into `width` x `height`. Coordinates are
+ * SVG path data of a track, generated from a record's id: 8 to 10 points on a jittered ellipse, two neighbours swapped
+ * for a twist, joined by a closed spline that starts at the first gate. Fits into `width` x `height`. Coordinates are
  * integers, to keep the markup small.
  */
 export function trackPath(seed: string, { width, height }: TrackSize): string {

@@ -7,14 +7,13 @@ export interface ValidLap extends Lap {
   pilotId: Guid;
   /** when the gate detected the end of the lap */
   detectedAt: Detection['time'];
-  /** present where the lap begins or ends with a crossing that a person took from a video: it is good to 0.1 s (R167) */
+  /** whether the lap begins or ends with a crossing taken from a video, so that it is accurate to 0.1 s (R167) */
   isFromVideo?: true;
-  /** which of the two it is */
   startsFromVideo?: true;
   endsFromVideo?: true;
 }
 
-/** Whether somebody entered this crossing from a video: the desktop app's marks for one of a video, and for a marshal's. */
+/** Whether a race director took this crossing from a video: it has the desktop app's marks for both. */
 export const isFromVideo = ({ timingSystemType, validityType }: Detection): boolean =>
   timingSystemType === 'Video' && validityType === 'Marshall';
 

@@ -1,11 +1,11 @@
 import type { Guid } from './model';
 
-/** A pilot before the rounds that are left. */
+/** A pilot's results before the rounds that are left. */
 export interface NeedsPilot {
   pilotId: Guid;
   /** points of the rounds flown */
   results: readonly number[];
-  /** missed a round, so that nothing is dropped (R96) */
+  /** whether the pilot missed a round, so that nothing is dropped (R96) */
   keepsAll: boolean;
 }
 
@@ -15,9 +15,9 @@ export interface NeedsInput {
   points: readonly number[];
   dropsWorst: boolean;
   roundsLeft: number;
-  /** the races of the next round, when it is drawn; later rounds may be drawn anew */
+  /** the races of the next round, empty until it is drawn; later rounds may be drawn anew */
   nextRaces: readonly (readonly Guid[])[];
-  /** how many go on */
+  /** how many pilots go on */
   cut: number;
 }
 
@@ -25,9 +25,9 @@ export interface NeedsInput {
 export interface PilotNeeds {
   pilotId: Guid;
   total: number;
-  /** today's; equal totals share a rank */
+  /** the current rank; equal totals share one */
   rank: number;
-  /** the best and the worst place that are still possible; of equal totals the one in favour, and the one against the pilot */
+  /** the best and worst place still possible; ties count for the pilot in `best`, and against in `worst` */
   best: number;
   worst: number;
   status: 'in' | 'out' | 'open';
@@ -37,21 +37,21 @@ export interface PilotNeeds {
   enoughAt: number | null;
 }
 
-/** What follows from own points in the rounds that are left. */
+/** A total that a pilot can reach in the rounds that are left, and the possible places with it. */
 export interface Plan {
   total: number;
   best: number;
   worst: number;
-  /** if the others score as they did so far, ties against the pilot */
+  /** the place if the others score as they did so far; ties count against the pilot */
   onForm: number;
 }
 
-/** A pilot's totals by the place in the next race; one entry where the pilot has none. */
+/** A pilot's possible totals by place in the next race; one entry for a pilot without a next race. */
 interface Reach {
   pilot: NeedsPilot;
   raceIndex: number;
   places: number;
-  /** most and least, by place from 0 */
+  /** highest and lowest total, by place from 0 */
   most: number[];
   least: number[];
   onForm: number;
@@ -67,7 +67,7 @@ interface Counts extends RaceCounts {
   onForm: number;
 }
 
-/** All pilots, those of each next race, and what was counted, by total. */
+/** All pilots, those of each next race, and the cached counts by total. */
 interface Field {
   reaches: Reach[];
   races: Reach[][];
@@ -95,7 +95,7 @@ export function listNeeds(input: NeedsInput): PilotNeeds[] {
   });
 }
 
-/** What follows when a pilot scores `places` (from 1) in the rounds left, the next one first; `undefined` for an unknown pilot. */
+/** The plan of a pilot who takes `places` (from 1) in the rounds left, in order; `undefined` for an unknown pilot. */
 export function planPlaces(input: NeedsInput, pilotId: Guid, places: readonly number[]): Plan | undefined {
   const field = toField(input);
   const own = field.reaches.find(({ pilot }) => pilot.pilotId === pilotId);
@@ -105,7 +105,7 @@ export function planPlaces(input: NeedsInput, pilotId: Guid, places: readonly nu
   return toPlan(total, own.raceIndex < 0 ? -1 : (places[0] ?? 1) - 1, own, field);
 }
 
-/** The smallest total from which on every plan has a property; `null` without one. */
+/** The smallest total at and above which `holds` is true of every plan; `null` without one. */
 function findLimit(plans: readonly Plan[], holds: (plan: Plan) => boolean): number | null {
   const failed = Math.max(...plans.filter((plan) => !holds(plan)).map(({ total }) => total));
   const above = plans.filter(({ total }) => total > failed).map(({ total }) => total);
@@ -150,7 +150,7 @@ function listReaches(input: NeedsInput): Reach[] {
   });
 }
 
-/** The plans of a pilot that differ in total or in the place of the next race. */
+/** Lists the plans of a pilot, one per place in the next race and total. */
 function listPlans(own: Reach, field: Field, input: NeedsInput): Plan[] {
   const { points, roundsLeft, nextRaces } = input;
   const free = roundsLeft - (nextRaces.length > 0 && roundsLeft > 0 ? 1 : 0);
@@ -174,7 +174,7 @@ function chooseWithRepetition(values: readonly number[], count: number): number[
 
 function toPlan(total: number, ownPlace: number, own: Reach, field: Field): Plan {
   const counts = countAt(total, field);
-  // the pilot counts among the others, except where left out here
+  // the counts include the pilot, who is taken out here
   let [ahead, behind, onForm] = [counts.ahead, counts.behind, counts.onForm];
   if (own.onForm >= total) onForm -= 1;
   if (own.raceIndex < 0) {
@@ -193,7 +193,7 @@ function toPlan(total: number, ownPlace: number, own: Reach, field: Field): Plan
   return { total, best: field.reaches.length - behind, worst: 1 + ahead, onForm: 1 + onForm };
 }
 
-/** How many can end with at least, and with at most, `total`, all races included. */
+/** How many pilots can end with at least, and with at most, `total`. */
 function countAt(total: number, field: Field): Counts {
   const cached = field.counts.get(total);
   if (cached) return cached;
@@ -210,7 +210,7 @@ function countAt(total: number, field: Field): Counts {
   return counts;
 }
 
-/** Of the pilots of one race, who share these places of it. */
+/** The same for the pilots of one race, who share `places`. */
 function countRace(
   total: number,
   pilots: readonly Reach[],
@@ -229,7 +229,7 @@ function countRace(
   };
 }
 
-/** The most of those who each need one of the first `need` places that fit into `places`, which are sorted. */
+/** The most pilots who fit into `places` (sorted) when each of them needs one of the first `need` places. */
 function countFitting(needs: readonly number[], places: readonly number[]): number {
   let count = 0;
   for (const need of [...needs].sort((a, b) => a - b)) if ((places[count] ?? need) < need) count += 1;

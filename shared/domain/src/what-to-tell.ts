@@ -12,33 +12,33 @@ export interface Told {
   likely: LocalMs | null;
 }
 
-/** What is needed of a race to tell about it. */
+/** The fields of a race that news need. */
 export type ToldRace = RaceLink & Pick<Race, 'start' | 'end'>;
 
-/** A pilot's race ahead. */
+/** A pilot's race that has not ended. */
 export interface OwnRace extends Omit<PilotRace, 'race'> {
   race: RaceLink;
 }
 
-/** Something to tell about a race of a pilot. `race` is `null` when it was removed. */
+/** News about a pilot's race. `race` is `null` when it was removed. */
 export type News = { raceId: Guid } & (
   | { kind: 'ahead' | 'called' | 'moved' | 'stopped'; race: OwnRace }
   | { kind: 'cancelled'; race: ToldRace | null }
 );
 
 export interface TellInput {
-  /** the pilot's that were not removed, and any other that has started */
+  /** the pilot's races that were not removed, and any other that has started */
   races: readonly ToldRace[];
-  /** the pilot's ahead; empty once the event is over */
+  /** the pilot's races that have not ended; empty once the event is over */
   own: readonly OwnRace[];
-  /** from how many races before on (R145) */
+  /** how many races before the pilot's the news begin (R145) */
   ahead: number;
 }
 
-/** A smaller change of the likely start is what every race brings. */
+/** Every race brings smaller changes of the likely start. */
 const MOVED_MS = 600_000;
 
-/** The state that somebody who begins to listen has seen on the page: nothing of it is told again. */
+/** The initial state of a subscription: the visitor sees it on the page, so that it is not told again. */
 export function startTelling({ races, own: [next], ahead }: TellInput): Told | null {
   if (!next) return null;
   const near = isNear(races, next, ahead) ? 'ahead' : 'nothing';
@@ -46,8 +46,8 @@ export function startTelling({ races, own: [next], ahead }: TellInput): Told | n
 }
 
 /**
- * What is to be told after a change (R145 to R148), and what was told then: the same state tells nothing twice. At most one
- * thing about each race.
+ * The news after a change (R145 to R148), at most one per race, and the next state to store. With that state, the same
+ * input gives no news.
  */
 export function whatToTell(told: Told | null, input: TellInput): { news: News[]; told: Told | null } {
   const [next] = input.own;
@@ -55,7 +55,7 @@ export function whatToTell(told: Told | null, input: TellInput): { news: News[];
   if (!next) return { news, told: null };
   const before: Told = told?.raceId === next.race.id ? told : { ...describe(next), step: 'nothing' };
   const kind = findKind(before, next, input);
-  if (!kind) return { news, told: { ...before, ...keepUp(before, next) } };
+  if (!kind) return { news, told: { ...before, ...updateSilently(before, next) } };
   return { news: [...news, { kind, raceId: next.race.id, race: next }], told: startTelling(input) };
 }
 
@@ -63,8 +63,8 @@ const describe = ({ race, channelId, countBefore, forecast }: OwnRace): Omit<Tol
   ...{ raceId: race.id, channelId, countBefore, likely: forecast?.likely ?? null },
 });
 
-/** Counting down is no news; the start is compared with the one that was told. */
-function keepUp(before: Told, next: OwnRace): Partial<Told> {
+/** Updates what is not news, such as the countdown. Keeps the start that was told, for the next comparison. */
+function updateSilently(before: Told, next: OwnRace): Partial<Told> {
   const likely = before.likely ?? next.forecast?.likely ?? null;
   return { countBefore: next.countBefore, likely, ...(next.isFlying && { step: 'flying' }) };
 }
@@ -91,7 +91,7 @@ const hasMoved = (before: Told, { channelId, countBefore, forecast, isCalled }: 
   countBefore > before.countBefore ||
   (before.likely !== null && forecast !== null && Math.abs(forecast.likely - before.likely) >= MOVED_MS);
 
-/** The race that was next is gone, or without the pilot, and was not flown. */
+/** News that the race that was next was removed, or is without the pilot, and was not flown. */
 function listCancelled({ raceId }: Told, { races, own }: TellInput): News[] {
   const race = races.find(({ id }) => id === raceId);
   if (own.some((one) => one.race.id === raceId)) return [];

@@ -1,4 +1,4 @@
-/** of the normal distribution, for 95 % */
+/** quantile of the normal distribution for a 95 % interval */
 const Z = 1.96;
 
 /** Bounds of a share, from 0 to 1. */
@@ -8,8 +8,8 @@ export interface ShareInterval {
 }
 
 /**
- * The 95 % interval of a share by Wilson, from `count` of `total`. Useful for small totals and shares near 0 as well;
- * without any, from 0 to 1. A count above the total is taken as the total.
+ * Wilson's 95 % interval of the share `count` of `total`, which also suits small totals and shares near 0. From 0 to 1
+ * if `total` is 0. A count above the total is taken as the total.
  */
 export function wilsonInterval(count: number, total: number): ShareInterval {
   if (total <= 0) return { low: 0, high: 1 };

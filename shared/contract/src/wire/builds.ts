@@ -5,7 +5,7 @@ const buildId = () => z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
 const pinnedFileSchema = z.object({ url: z.string(), integrity: integrity(), bytes: z.number() });
 
-/** As `isRemoteName` says. */
+/** Accepts the same names as `isRemoteName`. */
 export const remoteNameSchema = z.templateLiteral(['mf-', z.string().check(z.regex(/^[a-z]{2,20}$/))]);
 
 /** The shell or a remote. */
@@ -36,7 +36,7 @@ export const buildManifestSchema = z.object({
   /** name of the container's global; the shell has none */
   global: z.nullable(z.string()),
   entry: pinnedFileSchema,
-  /** chunks by route id, without the entry; by `<route id>.<part>` those that a lazy part adds */
+  /** chunks by route id, without the entry, and by `<route id>.<part>` for a lazy part */
   chunks: z.record(z.string(), z.array(pinnedFileSchema)),
   /** fonts and pictures by file name */
   assets: z.record(z.string(), pinnedFileSchema),
@@ -44,13 +44,13 @@ export const buildManifestSchema = z.object({
   provides: z.record(z.string(), z.string()),
   /** semantic ranges of the shared modules that the remote requires; empty for the shell */
   shared: z.record(z.string(), z.string()),
-  /** hashes of all files of both halves by their names, `server/…` those of the server; absent in older builds */
+  /** hashes by file name of the browser build and, under `server/…`, of the server build; absent in older builds */
   files: z.optional(z.record(z.string(), integrity())),
   /** the remote's manifest; null for the shell */
   remote: z.nullable(remoteManifestSchema),
 });
 
-/** A build, the hash of its entry, which has the hashes of all chunks, and that of its manifest, which has all others. */
+/** A build with the hashes of its entry, which has those of all chunks, and of its manifest, which has all others. */
 export const buildRefSchema = z.strictObject({
   buildId: buildId(),
   integrity: integrity(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as paths from '../paths';
 import { count, guid, integerId } from './scalars';
 
-/** What a path pattern may name after a colon. */
+/** The parameters that a path pattern may name after a colon. */
 const PARAMS = {
   ...{
     appEventId: guid(),
@@ -15,7 +15,7 @@ const PARAMS = {
   ...{ clubId: integerId(), userId: integerId(), noticeId: integerId(), seasonId: integerId() },
   /** 32 random bytes in base64url */
   secret: z.string().check(z.regex(/^[\w-]{43}$/, 'is not a secret')),
-  /** of a revision, and of the one that it is compared with */
+  /** numbers of a revision, and of the one that it is compared with */
   ...{ number: integerId(), against: integerId() },
   n: count(),
   handle: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -55,11 +55,11 @@ function getParams<Path extends string>(path: Path): PathParams<Path> {
 /** The query parameter of calls that also give an earlier revision (R163). */
 const REVISION = { revision: z.optional(integerId()) };
 
-/** A GET call: path pattern, schema of its params, schema of its reply. */
+/** A GET call; `path` is a pattern. */
 export interface ReadCall {
   path: string;
   summary: string;
-  /** those of the path, and `revision` of the query where the call gives earlier revisions */
+  /** path parameters, and the query parameter `revision` where the call gives earlier revisions */
   params: z.ZodMiniObject;
   reply: z.ZodMiniType;
 }
@@ -87,8 +87,8 @@ type WithRevision<P> =
   P extends z.ZodMiniObject<infer Shape> ? z.ZodMiniObject<Shape & typeof REVISION> : never;
 
 /**
- * Describes GET calls, each under the name of its path: what it gives, the schema of the reply, and whether `?revision=n` gives
- * an earlier revision.
+ * Describes GET calls, each under the name of its path: a summary, the schema of the reply, and whether `?revision=n`
+ * gives an earlier revision.
  */
 export const defineReads = <const T extends Reads>(reads: T) =>
   Object.fromEntries(

@@ -24,7 +24,7 @@ export const publishedSchema = z.object({
   isNew: z.boolean(),
 });
 
-/** A shell that pages of a site may have, as `GET /api/deploy/registry` names the stable one and the one before. */
+/** A shell that a site's pages may use: `GET /api/deploy/registry` returns the stable one and the previous one. */
 export type ShellOfSite = Pick<BuildManifest, 'buildId' | 'entry' | 'provides'>;
 
 export type Published = z.infer<typeof publishedSchema>;

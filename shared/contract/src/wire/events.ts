@@ -64,7 +64,7 @@ export const eventSchema = z.object({
   Capacity: z.nullable(z.number()),
   /** smallest distance between channels in the air, MHz (R141); absent from older servers, like Cut */
   ChannelLimit: z.optional(z.number()),
-  /** how many go on, as a manager entered it (R156); null for what stages or channels give */
+  /** how many pilots go on, if a manager entered it (R156); null to derive it from stages or channels */
   Cut: z.optional(z.nullable(z.number())),
   Registered: z.number(),
   /** length of the waiting list */
@@ -72,14 +72,14 @@ export const eventSchema = z.object({
   Channels: z.array(eventChannelSchema),
   /** registered pilots with their default channel; the empty GUID for none */
   PilotChannels: z.array(z.object({ Pilot: guid(), Channel: guid() })),
-  /** the revision that was asked for (R163); absent in an answer about the event as it is */
+  /** the requested revision (R163); absent for the current state */
   Revision: z.optional(
     z.object({
       /** from 1 */
       Number: z.number(),
-      /** the number of the newest one */
+      /** the number of the newest revision */
       Newest: z.number(),
-      /** SHA-256 (hex) of what was flown in all races, and what came of it */
+      /** SHA-256 (hex) of what was flown in all races, and of the results (R162) */
       Hash: z.string(),
       /** on the event's clock */
       Time: wireDate(),
@@ -92,7 +92,7 @@ export const eventSchema = z.object({
 /** `/api/public/clubs/id/{id}/full` */
 export const clubFullSchema = z.object({
   ...clubSchema.shape,
-  /** Markdown; absent from older servers, as its HTML */
+  /** Markdown; absent from older servers, like its HTML */
   Description: z.optional(z.string()),
   DescriptionHtml: z.optional(z.string()),
   Events: z.array(eventListItemSchema),

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { guid } from './scalars';
 
-/** Current time of the timer's clock, ms since 1970 UTC; it may differ from other clocks. */
+/** Current time by the timer's clock, ms since 1970 UTC; it may differ from other clocks. */
 const timerMs = z.number();
 
 /** A race in progress, and a text that changes with each of its crossings. */
 const runningRace = z.object({ raceId: guid(), hash: z.string() });
 
-/**
- * The first message of every connection: the running races, so that a client that missed a message reads the race
- * again.
- */
+/** The first message of a connection: the running races, so that clients refetch a race if they missed a message. */
 const helloSchema = z.object({ type: z.literal('hello'), races: z.array(runningRace), timerMs });
 
 /** A pilot crossed a gate. */

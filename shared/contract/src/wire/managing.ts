@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { guid, wireDate } from './scalars';
 
-/** An event as the managers of its club see it in the list of all of them. */
+/** An event in the list that the managers of its club see. */
 export const managedEventSchema = z.object({
   ID: guid(),
   Name: z.string(),
@@ -9,7 +9,7 @@ export const managedEventSchema = z.object({
   Start: wireDate(),
   /** `hidden` in the desktop app takes precedence over the clock */
   State: z.enum(['upcoming', 'running', 'finished', 'hidden']),
-  /** of a hidden event: the author and time of its removal, in words; absent from older servers */
+  /** for a hidden event, a text with author and time of the removal; absent from older servers */
   Removed: z.optional(z.nullable(z.string())),
   CanRegister: z.boolean(),
   /** null without a limit */
@@ -24,15 +24,17 @@ export const managedEventSchema = z.object({
   Conflicts: z.array(z.object({ RaceID: guid(), Title: z.string() })),
   /** whether the event was made on the site and has no races */
   CanDelete: z.boolean(),
-  /** of an event made on the site: the desktop app's events of that day, one of which it may be; absent from older servers */
+  /**
+   * for an event made on the site, the app's events of that day that it can be joined with; absent from older servers
+   */
   JoinChoices: z.optional(z.array(z.object({ ID: guid(), Name: z.string() }))),
   /** whether a manager said that it is none of them */
   IsSeparate: z.optional(z.boolean()),
-  /** of an event of the desktop app: the one made on the site that it is one with */
+  /** for an event of the desktop app, the event made on the site that it is joined with */
   JoinedWith: z.optional(z.nullable(z.object({ ID: guid(), Name: z.string() }))),
 });
 
-/** `/api/club/event/id/{id}/join/{id}`: the names of pilots. */
+/** `/api/club/event/id/{id}/join/{id}`: names of pilots. */
 export const eventJoinSchema = z.object({
   /** registered on the site, and in the desktop app */
   Matched: z.array(z.string()),
@@ -42,15 +44,15 @@ export const eventJoinSchema = z.object({
 
 /** `/api/club/app/clubId/{id}/link`: moments in ISO 8601, null for never. */
 export const clubLinkSchema = z.object({
-  /** of the server's clock */
+  /** by the server's clock */
   Now: z.string(),
   /** when the key in use was made; null without a key */
   KeyMade: z.nullable(z.string()),
   /** when the key was last used, to the minute: the sync agent uses it every minute */
   KeyUsed: z.nullable(z.string()),
-  /** when the last file came that changed something */
+  /** when the last file arrived that changed something */
   FileCame: z.nullable(z.string()),
-  /** when the desktop app last notified, to some seconds */
+  /** when the desktop app last sent a notification, accurate to some seconds */
   Notified: z.nullable(z.string()),
   /** the systems for which the site has a zip of the sync agent */
   Zips: z.array(z.string()),
@@ -75,7 +77,7 @@ export const managedClubSchema = z.object({
         UserID: z.number(),
         Name: z.string(),
         IsManager: z.boolean(),
-        /** whether the person has the Club tier, or had it a week ago, without which managers cannot act */
+        /** whether the person has the Club tier or its grace period (R125), without which managers cannot act */
         HasTier: z.boolean(),
       }),
     ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { reason } from './results';
 import { guid, wireDate } from './scalars';
 
-/** How many characters a pilot may say about a questioned lap. */
+/** Maximum length of a pilot's text about a questioned lap. */
 export const MAX_WORDS = 160;
 
 const objectionReason = () => z.enum(['missing', 'time', 'not-mine']);
@@ -20,7 +20,7 @@ export const objectionSchema = z.object({
   Doubt: z.nullable(doubtKind()),
   /** the crossing that ends the lap */
   DetectionID: z.nullable(guid()),
-  /** the lap and its length, s, as they were when it was questioned; null for a doubt, and for a lap that was not counted */
+  /** the lap and its length (s) when it was questioned; null for a doubt, and for a lap that was not counted */
   LapNumber: z.nullable(z.number()),
   LapSeconds: z.nullable(z.number()),
   /** null for a doubt */
@@ -32,12 +32,12 @@ export const objectionSchema = z.object({
   AskedAt: z.nullable(z.string()),
   /** null until it is decided */
   Decision: z.nullable(decisionKind()),
-  /** why it was decided so; '' until then */
+  /** the reason for the decision; '' until then */
   Answer: z.string(),
   DecidedBy: z.nullable(z.string()),
   /** ISO 8601 */
   DecidedAt: z.nullable(z.string()),
-  /** number of the revision of the race that it led to */
+  /** number of the race's revision that the decision created */
   Revision: z.nullable(z.number()),
 });
 
@@ -53,13 +53,13 @@ export const questionSchema = z.object({
   words: z.string().check(z.trim(), z.maxLength(MAX_WORDS)),
   /** when the button was pressed, ISO 8601: without network the question arrives later */
   askedAt: z.iso.datetime(),
-  /** the event's, from a race director; needed unless the person claimed the pilot */
+  /** the event's code, from a race director; needed unless the person claimed the pilot */
   code: z.optional(z.string().check(z.maxLength(20))),
 });
 
 export type WireQuestion = z.infer<typeof questionSchema>;
 
-/** Which doubt: it is the same one as long as these are. */
+/** Identifies a doubt. */
 export const doubtKeySchema = z.object({
   kind: doubtKind(),
   pilotId: z.nullable(guid()),
@@ -68,7 +68,7 @@ export const doubtKeySchema = z.object({
 
 /** `/api/club/desk/eventId/{id}` */
 export const deskSchema = z.object({
-  /** with which pilots without an account question a lap */
+  /** pilots without an account question a lap with it */
   Code: z.string(),
   /** laps that count, without holeshots */
   LapCount: z.number(),
@@ -100,7 +100,7 @@ const rulingSchema = z.discriminatedUnion('kind', [
 
 export type WireRuling = z.infer<typeof rulingSchema>;
 
-/** What a race director decides: an objection by its id, or a doubt. */
+/** A race director's decision about an objection, by its id, or about a doubt. */
 export const decisionSchema = z.object({
   objectionId: z.nullable(z.int()),
   doubt: z.nullable(doubtKeySchema),

@@ -10,7 +10,7 @@ import { declarationSchema, maybeReasonSchema } from './results';
 import { sessionSchema } from './session';
 import { deliveryReplySchema, eventUploadSchema, raceUploadSchema } from './sync';
 
-/** All reads whose replies differ from person to person; none of them is ever stored by a cache. */
+/** All reads whose replies differ from person to person; no cache stores them. */
 export const PERSONAL_CALLS = defineReads({
   session: ['Who is signed in, and where to sign in', sessionSchema],
   account: ['What the person has on the site: registrations, claims, and pilots to claim', accountSchema],
@@ -46,8 +46,8 @@ export const PERSONAL_CALLS = defineReads({
 });
 
 /**
- * All calls that change something for a person. A save of properties replies with nothing when it is done, with `false`
- * when it is refused, and else with the text to show: a line `Title: message` for each fault.
+ * All calls that change something for a person. A save of properties replies with an empty body on success, with
+ * `false` when it is refused, and otherwise with a text to show: a line `Title: message` for each fault.
  */
 export const WRITE_CALLS = {
   saveAccount: write('POST', paths.accountProperties, 'Save properties of the person', {

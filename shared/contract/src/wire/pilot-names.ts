@@ -8,10 +8,10 @@ const clubSchema = z.object({ ID: z.number(), Name: z.string() });
 
 const pilotRowSchema = z.object({
   Name: z.string(),
-  /** of the public profile; null for a name without one */
+  /** handle of the public profile; null for a name without one */
   Handle: z.nullable(z.string()),
   PhotoURL: z.nullable(z.string()),
-  /** where the pilot flew most */
+  /** the club where the pilot flew most */
   Club: clubSchema,
   Events: z.number(),
   /** the newest event with a result, and the rank among those that are ranked there */
@@ -26,7 +26,7 @@ const pilotRowSchema = z.object({
 /** `/api/public/pilots/names/{filter}`: a page of names, A to Z. */
 export const pilotListSchema = z.object({
   Total: z.number(),
-  /** of them, names without an account */
+  /** names without an account, included in `Total` */
   WithoutAccount: z.number(),
   /** from 1 */
   Page: z.number(),
@@ -56,7 +56,7 @@ export const pilotByNameSchema = z.object({
   Name: z.string(),
   Club: clubSchema,
   PhotoURL: z.nullable(z.string()),
-  /** of who claimed all or some of it and has a public profile; null for nobody */
+  /** handle of the person with a public profile who claimed all or some of it; null for nobody */
   Handle: z.nullable(z.string()),
   /** newest first, without those that somebody with a public profile claimed; empty when they claimed all */
   Events: z.array(flownEventSchema),

@@ -16,12 +16,12 @@ const textProperty = <T extends string>(type: T) =>
   z.object({ ...common, type: z.literal(type), value: z.string(), required });
 
 /**
- * The property in which a form says which state of its record it shows. A save that sends it back is refused, with a fault
- * of this property, once somebody has saved the form meanwhile.
+ * The property with the version of the record that a form shows. A save that returns it is refused, with a fault of
+ * this property, when somebody has saved the form meanwhile.
  */
 export const FORM_VERSION = 'Version';
 
-/** One editable property, by its type (specification 2 and 3). */
+/** One editable property, by its type. */
 export const propertySchema = z.discriminatedUnion('type', [
   /** `#RRGGBB`, or empty */
   textProperty('color'),

@@ -126,9 +126,9 @@ export const raceDetailsSchema = z.object({
   /** author and reason of the revision */
   RevisionWho: z.string(),
   RevisionWhy: z.string(),
-  /** SHA-256 (hex) of what was flown and what came of it, without what the site does not read; absent from older servers */
+  /** SHA-256 (hex) of what was flown and of the results (R162); absent from older servers */
   RevisionHash: z.optional(z.string()),
-  /** number of the newest revision, which another one may be shown instead of */
+  /** number of the newest revision; the response may show an earlier one */
   NewestRevision: z.optional(z.number()),
   /** number of the revision that was official, if the newest one changes its results after that */
   OfficialRevision: z.optional(z.nullable(z.number())),
@@ -156,7 +156,7 @@ export const revisionSchema = z.object({
   Races: z.optional(z.array(z.object({ RaceID: guid(), Title: z.string(), Number: z.number() }))),
   /** whether it changed results that were official; absent from older servers */
   AfterOfficial: z.optional(z.boolean()),
-  /** of an event: whether it changed what the site itself says of it, which can be restored; absent from older servers */
+  /** of an event: whether it changed the site's own fields, which can be restored; absent from older servers */
   CanRestore: z.optional(z.boolean()),
 });
 
@@ -170,7 +170,7 @@ export const differenceSchema = z.object({
     z.object({
       /** `''` for the race, or the event itself */
       Title: z.string(),
-      /** of a race of an event */
+      /** the race, in the difference of an event */
       RaceID: z.nullable(guid()),
       Changes: z.array(z.string()),
     }),

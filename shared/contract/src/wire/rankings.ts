@@ -57,14 +57,14 @@ export const rankingSchema = z.object({ EventID: guid(), ...rankingShape });
 /** `/api/public/rankings/eventId/{id}/pilotId/{id}`: how a place in an event came about. */
 export const rankExplanationSchema = z.object({
   PilotID: guid(),
-  /** of the stage that ranks this pilot */
+  /** the stage that ranks this pilot */
   Basis: rankingBasisSchema,
   Rank: z.number(),
   /** pilots with a rank */
   RankedCount: z.number(),
   /** points, laps or seconds, by the kind of the basis; null where places of races are compared */
   Figure: z.nullable(z.number()),
-  /** points that the place before the stage adds; 0 for none */
+  /** points that the place in an earlier stage adds (R97); 0 for none */
   RollOver: z.number(),
   /** the pilot's races that have ended, of the stage or of the event */
   Races: z.array(
@@ -79,7 +79,7 @@ export const rankExplanationSchema = z.object({
       DNF: z.boolean(),
       /** whether it decides the place */
       Used: z.boolean(),
-      /** if the pilot had not flown it; null for no rank */
+      /** the rank if the pilot had not flown this race; null for none */
       RankWithout: z.nullable(z.number()),
     }),
   ),

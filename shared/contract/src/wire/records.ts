@@ -10,7 +10,7 @@ export const flownTimeSchema = z.object({
   EventID: guid(),
   Event: z.string(),
   RaceID: guid(),
-  /** of the round */
+  /** event type of the round */
   EventType: z.string(),
   RoundNumber: z.number(),
   RaceNumber: z.number(),
@@ -43,9 +43,9 @@ export const recordChangeSchema = z.object({
   Kind: z.enum(['lap', 'target', 'holeshot', 'race']),
   /** laps of the time; 0 for a holeshot */
   Laps: z.number(),
-  /** where it is the record */
+  /** the club where it is the record */
   Club: z.string(),
-  /** of the events in which it is a person's best lap; null for other records */
+  /** type of the events in which it is a person's best lap; null for other records */
   EventType: z.nullable(z.string()),
   /** when it was flown, or when it fell back; on the club's clock */
   Time: wireDate(),
@@ -53,7 +53,7 @@ export const recordChangeSchema = z.object({
   Best: z.nullable(recordTimeSchema),
   /** the record until then; null for the first one */
   Before: z.nullable(recordTimeSchema),
-  /** whether the time before was taken away; else it was beaten */
+  /** whether the previous time was taken away; otherwise it was beaten */
   Fell: z.boolean(),
   /** who took it away, and why */
   Who: z.string(),

@@ -4,7 +4,7 @@ import type { Cohort, Registry, RegistrySlot, Rollout, RolloutStep } from './reg
 /** The start of a build id, long enough to distinguish builds. */
 export const shortBuildId = (buildId: string): string => buildId.slice(0, 7);
 
-/** `5 %` of 500 basis points. */
+/** Formats 500 basis points as `5 %`. */
 export const weightText = (weight: number): string => `${weight / 100} %`;
 
 /** `1 % for 30 min, 5 % for 60 min` */
@@ -20,10 +20,7 @@ export function cohortText({ staff, clubIds, userIds }: Cohort): string {
   );
 }
 
-/**
- * The changes between two registries, as readable lines: `mf-race: weight 1 % → 5 %`. Without a registry `before`,
- * lists the builds.
- */
+/** The changes between two registries: `mf-race: weight 1 % → 5 %`. If `before` is null, lists the builds. */
 export const describeRegistryChange = (before: Registry | null, after: Registry): string[] =>
   sortSlotNames([
     ...new Set(['shell', ...Object.keys(before?.remotes ?? {}), ...Object.keys(after.remotes)]),

@@ -4,9 +4,7 @@ import { buildRefSchema, remoteNameSchema } from './builds';
 /** Share of visitors in basis points: 10,000 are all. */
 const weight = () => z.int().check(z.minimum(0), z.maximum(10_000));
 
-/**
- * People who get the candidate regardless of their bucket. Known from the session, never from a request's parameters.
- */
+/** People who get the candidate regardless of their bucket; identified by the session, never by parameters. */
 const cohortSchema = z.strictObject({
   /** the site's admin */
   staff: z.boolean(),
@@ -30,7 +28,7 @@ export const rolloutSchema = z.strictObject({
   steps: z.array(stepSchema).check(z.minLength(1)),
   /** index of the current step */
   step: z.int().check(z.minimum(0)),
-  /** of the current step, unless an admin set another weight */
+  /** weight of the current step, unless an admin set another one */
   weight: weight(),
   startedAt: z.iso.datetime(),
   /** since when `weight` applies */

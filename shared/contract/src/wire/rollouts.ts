@@ -19,7 +19,7 @@ export const rolloutActionSchema = z.discriminatedUnion('action', [
     steps: z.optional(rolloutSchema.shape.steps),
     /** when absent, only buckets count */
     cohort: z.optional(rolloutSchema.shape.cohort),
-    /** also a build that was taken back before */
+    /** allows a build that was taken back before */
     again: z.optional(z.boolean()),
   }),
   /** to the next step, or to another share of visitors */
@@ -28,7 +28,7 @@ export const rolloutActionSchema = z.discriminatedUnion('action', [
     ...change,
     weight: z.optional(rolloutSchema.shape.weight),
   }),
-  /** to a smaller share of visitors, where it waits */
+  /** to a smaller share of visitors, where it stays until somebody advances it */
   z.strictObject({ action: z.literal('lower'), ...change, weight: rolloutSchema.shape.weight }),
   z.strictObject({ action: z.literal('pause'), ...change }),
   z.strictObject({ action: z.literal('resume'), ...change }),
@@ -59,12 +59,12 @@ export interface BuildFigures {
 export interface WirePublishedBuild {
   buildId: string;
   integrity: string;
-  /** null for a build of this machine */
+  /** null for a build made on this machine */
   publishedAt: string | null;
   publishedBy: string | null;
-  /** whether its pages were opened in a browser before it was published; null for a build of this machine */
+  /** whether its pages were opened in a browser before it was published; null for a build made on this machine */
   isTried: boolean | null;
-  /** of all files that browsers can fetch, uncompressed */
+  /** size of all files that browsers can fetch, uncompressed */
   bytes: number;
 }
 
@@ -77,7 +77,7 @@ export interface WireVerdict {
 
 export interface WireRunningRollout extends Rollout {
   candidate: BuildFigures;
-  /** of the stable build over the same period */
+  /** figures of the stable build over the same period */
   stable: BuildFigures;
   verdict: WireVerdict;
 }
@@ -87,7 +87,7 @@ export interface WireBuildSlot {
   builds: WirePublishedBuild[];
   /** null without a rollout */
   rollout: WireRunningRollout | null;
-  /** of the stable build in the last 24 hours */
+  /** figures of the stable build in the last 24 hours */
   stable: BuildFigures;
 }
 
@@ -112,9 +112,9 @@ export interface WirePublishToken {
 /** The response of `GET /api/dev/rollouts`, and of every action. */
 export interface WireRollouts {
   generation: number;
-  /** whether only generations are used that the site's key signed */
+  /** whether the site uses only generations that its key signed */
   isSigned: boolean;
-  /** the number of a newer generation without a right signature, which nobody gets; null when there is none */
+  /** the number of a newer generation without a valid signature, which nobody gets; null when there is none */
   refused: number | null;
   registry: Registry;
   slots: WireBuildSlot[];

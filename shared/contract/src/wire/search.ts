@@ -10,10 +10,10 @@ const smallClubSchema = z.object({ ID: z.number(), Name: z.string() });
 /** A pilot: a public profile, or a name within a club. */
 const pilotHitSchema = z.object({
   Name: z.string(),
-  /** of the public profile; null for a name without one */
+  /** handle of the public profile; null for a name without one */
   Handle: z.nullable(z.string()),
   PhotoURL: z.nullable(z.string()),
-  /** where the pilot flew most; null for a profile without events */
+  /** the club where the pilot flew most; null for a profile without events */
   Club: z.nullable(smallClubSchema),
   /** number of events */
   Events: z.number(),
@@ -29,9 +29,9 @@ const raceHitSchema = z.object({
   RaceNumber: z.number(),
   /** event type of the round */
   Type: z.string(),
-  /** of the event */
+  /** start of the event */
   Start: wireDate(),
-  /** whose result this is: the searched pilot, or the winner; null before the race has a result */
+  /** the pilot whose result this is: the one searched for, or the winner; null before the race has a result */
   Pilot: z.nullable(z.string()),
   /** the pilot's channel; null for none */
   Channel: z.nullable(z.object({ Label: z.string(), Color: z.string() })),
@@ -61,7 +61,7 @@ const trackHitSchema = z.object({
 
 const group = <T extends z.ZodMiniType>(row: T) =>
   z.object({
-    /** how many there are; 100 stands for as many or more */
+    /** number of hits; 100 means 100 or more */
     Total: z.number(),
     /** the best three */
     Rows: z.array(row),
@@ -69,7 +69,7 @@ const group = <T extends z.ZodMiniType>(row: T) =>
 
 /** `/api/public/search/{words}` */
 export const searchSchema = z.object({
-  /** whether nothing has the words in it, and these have the nearest spelling */
+  /** whether nothing matches the words, and these have the nearest spelling */
   IsNearest: z.boolean(),
   Pilots: group(pilotHitSchema),
   /** the newest races of the first pilot, whose name is `Pilot`; null for races with the number in the words (R152) */

@@ -3,11 +3,11 @@ import { resultsSchema } from './results';
 import { guid, wireDate } from './scalars';
 
 const seasonPilotShape = {
-  /** from 1; equal ones are shared */
+  /** from 1; pilots may share a rank */
   Rank: z.number(),
   Name: z.string(),
   PhotoURL: z.nullable(z.string()),
-  /** of the public profile; null without one */
+  /** handle of the public profile; null without one */
   Handle: z.nullable(z.string()),
   Total: z.number(),
 };
@@ -26,13 +26,13 @@ export const seasonSummarySchema = z.object({
   /** events that count, and those of them that are over */
   Events: z.number(),
   EventsOver: z.number(),
-  /** when `Decided` may change by itself (ISO 8601); null where that is not known */
+  /** when `Decided` may change on its own (ISO 8601); null where that is not known */
   Until: z.nullable(z.string()),
   /** the first five, more when they share a rank */
   Rows: z.array(z.object(seasonPilotShape)),
 });
 
-const before = () => z.nullable(z.number());
+const nullableNumber = () => z.nullable(z.number());
 
 /** A line of the history of a season (R172). */
 const seasonChangeSchema = z.object({
@@ -41,16 +41,18 @@ const seasonChangeSchema = z.object({
   Time: wireDate(),
   Who: z.string(),
   Why: z.string(),
-  /** whose official results changed; null for a change of the season itself, and for an event that is not shown */
+  /**
+   * the event whose official results changed; null for a change of the season itself, or of an event that is not shown
+   */
   Event: z.nullable(z.object({ ID: guid(), Name: z.string() })),
-  /** who moved, by their rank now; null where they had or have none */
+  /** pilots who moved, by their current rank; null where they had or have none */
   Moves: z.array(
     z.object({
       Name: z.string(),
-      Rank: before(),
-      RankBefore: before(),
-      Total: before(),
-      TotalBefore: before(),
+      Rank: nullableNumber(),
+      RankBefore: nullableNumber(),
+      Total: nullableNumber(),
+      TotalBefore: nullableNumber(),
     }),
   ),
 });
@@ -93,7 +95,11 @@ export const seasonSchema = z.object({
       ),
       /** what can still be reached (R171); null when nothing is left or certain */
       Chance: z.nullable(
-        z.object({ State: z.enum(['won', 'open', 'out']), Level: before(), Enough: before() }),
+        z.object({
+          State: z.enum(['won', 'open', 'out']),
+          Level: nullableNumber(),
+          Enough: nullableNumber(),
+        }),
       ),
     }),
   ),

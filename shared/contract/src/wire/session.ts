@@ -19,7 +19,7 @@ export const userSchema = z.object({
   ClaimedPilots: z.optional(z.array(guid())),
 });
 
-/** A registration of the user for an event that has not ended. */
+/** The user's registration for an event that has not ended. */
 export const ownRegistrationSchema = z.object({
   EventID: guid(),
   Status: z.enum(['registered', 'waiting']),
@@ -27,7 +27,6 @@ export const ownRegistrationSchema = z.object({
   Place: z.number(),
 });
 
-/** A notice for the user. */
 export const noticeSchema = z.object({
   ID: z.number(),
   Text: z.string(),
@@ -56,7 +55,7 @@ export const errorReplySchema = z.object({
 
 export const healthSchema = z.object({ status: z.enum(['ready', 'starting']), version: z.string() });
 
-/** Of `/api/health/live`. */
+/** `/api/health/live` */
 export const livenessSchema = z.object({ status: z.literal('alive'), version: z.string() });
 
 export type WireSession = z.infer<typeof sessionSchema>;

@@ -41,24 +41,25 @@ const faultSchema = z.object({ file: z.string(), message: z.string() });
 
 export const deliveryReplySchema = z.object({
   /**
-   * `unchanged`: the same content is stored. `outdated`: a newer delivery came before. `conflict`: somebody corrected
-   * the race by hand, and a manager has to decide. `refused`: nothing in it is usable; `faults` gives the reasons.
+   * `unchanged`: the same content is stored. `outdated`: a newer delivery arrived before. `conflict`: somebody
+   * corrected the race by hand, and a manager has to decide. `refused`: nothing in it is usable; `faults` gives the
+   * reasons.
    */
   status: z.enum(['created', 'changed', 'unchanged', 'outdated', 'conflict', 'refused']),
   /** of a race: the number of its newest revision */
   revision: z.optional(z.number()),
   /** the highest sequence number that was delivered for these files */
   sequence: z.number(),
-  /** files with an earlier, newer delivery */
+  /** files of which a newer delivery arrived before */
   outdated: z.array(z.string()),
   /** the unreadable parts; everything else was stored */
   faults: z.array(faultSchema),
 });
 
 const position = z.object({
-  /** of the stored content; empty when there is none */
+  /** hash of the stored content; empty when there is none */
   hash: z.string(),
-  /** of the last delivery; 0 when there was none */
+  /** sequence number of the last delivery; 0 when there was none */
   sequence: z.number(),
 });
 
@@ -88,7 +89,7 @@ const syncRegistrationSchema = z.object({
 });
 
 const joinReplySchema = z.object({
-  /** `waiting`: no event of the desktop app is of that day yet. `several`: more than one is, and a manager chooses. */
+  /** `waiting`: the app has no event on that day yet. `several`: it has more than one, and a manager chooses. */
   status: z.enum(['joined', 'waiting', 'several']),
 });
 
@@ -97,7 +98,7 @@ const event = z.object({ eventId: guid() });
 const race = z.object({ eventId: guid(), raceId: guid() });
 const removal = z.object({ sequence: z.string().check(z.regex(/^\d{1,15}$/, 'is not a whole number')) });
 
-/** The calls with which programs send the desktop app's events to the site, and read the site's own data of them. */
+/** The calls with which programs send the desktop app's events to the site, and read the site's own data about them. */
 export const SYNC_CALLS = {
   club: {
     method: 'GET',

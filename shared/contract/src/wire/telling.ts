@@ -6,7 +6,7 @@ import { questionSchema } from './objections';
 
 /** `/api/public/push/key` */
 export const pushKeySchema = z.object({
-  /** a public key of P-256, base64url */
+  /** a P-256 public key in base64url */
   Key: z.string(),
 });
 
@@ -17,19 +17,19 @@ const base64url = (bytes: number) => {
     .check(z.regex(new RegExp(`^[\\w-]{${characters}}$`), `must be ${bytes} bytes in base64url`));
 };
 
-/** A browser's subscription at its push service, as `PushSubscription.toJSON()` has it. */
+/** A browser's subscription at its push service, as returned by `PushSubscription.toJSON()`. */
 const pushDeviceSchema = z.object({
   endpoint: z.url().check(z.maxLength(1_000)),
   keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
 });
 
-/** What a device is to be told: from how many races before on; 0 for nothing any more. */
+/** How many races before the pilot's a device is first notified; 0 unsubscribes it. */
 const pushWatchSchema = z.object({
   device: pushDeviceSchema,
   ahead: z.int().check(z.minimum(0), z.maximum(MAX_AHEAD)),
 });
 
-/** The calls that change something for a browser, whether somebody is signed in there or not. */
+/** The calls that change something for a browser, whether or not somebody is signed in. */
 export const DEVICE_CALLS = {
   questionLap: write(
     'POST',
@@ -51,7 +51,7 @@ export const DEVICE_CALLS = {
 
 export type WirePushDevice = z.infer<typeof pushDeviceSchema>;
 
-/** A message as the service worker gets it. */
+/** A push message, as the service worker receives it. */
 export const pushMessageSchema = z.object({
   title: z.string(),
   body: z.string(),

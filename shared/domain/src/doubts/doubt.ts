@@ -16,11 +16,11 @@ export interface Doubt {
   kind: DoubtKind;
   /** `null` for a doubt about the whole race */
   pilotId: Guid | null;
-  /** the crossing that raises it, where it is one */
+  /** `null` unless a single crossing raises it */
   detectionId: Guid | null;
-  /** the number that raises it: seconds, or for gates their number */
+  /** seconds, or the number of the gate for `unseen-gate` */
   value: number;
-  /** a sentence for people, with that number */
+  /** a sentence to show, with that value */
   text: string;
 }
 
@@ -35,7 +35,6 @@ export interface Flight {
   laps: readonly ValidLap[];
 }
 
-/** One with the pilot's usual lap. */
 export interface UsualFlight extends Flight {
   usual: UsualLap;
 }

@@ -8,22 +8,22 @@ import { findEqualLaps, findImpossibleLaps, findLongLaps, findShortLaps } from '
 import type { UsualLap } from './usual-laps';
 
 interface DoubtOptions {
-  /** each pilot's usual lap (`usualLaps`); the laps of who has none are compared with the track only */
+  /** each pilot's usual lap (`usualLaps`); laps of pilots without one are compared only with the track */
   usual: ReadonlyMap<Guid, UsualLap>;
-  /** the least that the track allows (`leastLapSeconds`); 0 when unknown */
+  /** the shortest lap that the track allows (`leastLapSeconds`); 0 when unknown */
   minLapSeconds?: number;
 }
 
 /**
- * What is probably wrong in a race: laps that are too short, two in one, or one in two; a lap whose crossing was ruled out;
- * laps that are all equal; a gate that never sees a channel; a clock that was set. After a step of the clock, single laps
- * raise no doubts of their own (R159).
+ * Lists what is probably wrong in a race (R159): laps that are too short, split in two, or two in one; a lap whose
+ * crossing was ruled out; laps that are all equal; a gate that never sees a channel; a clock that was set. In a race
+ * with a clock step, single laps raise no doubts.
  */
 export function findDoubts(race: DoubtfulRace, { usual, minLapSeconds = 0 }: DoubtOptions): Doubt[] {
   const byPilot = groupBy(validLaps(race), ({ pilotId }) => pilotId);
   const all = [...byPilot].map(([pilotId, laps]) => ({ pilotId, laps }));
   const step = findClockStep(race, usual);
-  const ofLaps =
+  const lapDoubts =
     step.length > 0
       ? []
       : all.flatMap((flown) => {
@@ -32,5 +32,5 @@ export function findDoubts(race: DoubtfulRace, { usual, minLapSeconds = 0 }: Dou
           const flight = { ...flown, usual: lap };
           return [...findShortLaps(flight, minLapSeconds), ...findLongLaps(flight, race.detections)];
         });
-  return [...step, ...ofLaps, ...all.flatMap(findEqualLaps), ...findUnseenGates(race, all)];
+  return [...step, ...lapDoubts, ...all.flatMap(findEqualLaps), ...findUnseenGates(race, all)];
 }

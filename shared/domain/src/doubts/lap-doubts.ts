@@ -3,14 +3,14 @@ import type { Detection } from '../model';
 import type { ValidLap } from '../valid-laps';
 import type { Doubt, Flight, UsualFlight } from './doubt';
 
-/** Of the usual lap, and of the fast laps of a pilot whose laps differ much. */
+/** A lap is short below both shares, of the usual and of the fast lap; the second is for laps that vary a lot. */
 const LEAST = { usual: 0.75, fast: 0.8 };
-/** In fast laps, since slow ones are slower by more than fast ones are faster. */
+/** In fast laps, which vary less than slow ones. */
 const DOUBLE = 1.9;
-/** In the longest of the fast lap and those beside it: longer ones are by pilots who stopped. */
+/** Times the longest of the fast lap and the adjacent ones: in a longer lap the pilot has stopped. */
 const STOPPED = 2.9;
 const THREE = 2.5;
-/** In usual laps: one lap in two, and the parts of a lap whose crossing was ruled out. */
+/** In usual laps: both parts of a split lap together, and each part of a lap whose crossing was ruled out. */
 const WHOLE = { from: 0.75, until: 1.35 };
 const PART = { from: 0.72, until: 1.45 };
 const MIN_EQUAL = 3;
@@ -20,7 +20,7 @@ const isWithin = (value: number, { from, until }: typeof WHOLE): boolean => valu
 const lapText = ({ lapNumber, lengthSeconds }: ValidLap): string =>
   `Lap ${lapNumber} took ${formatSeconds(lengthSeconds)}`;
 
-/** A lap under the least that the track allows, of a pilot without a usual one. */
+/** Finds laps shorter than the track allows, for a pilot without a usual lap. */
 export const findImpossibleLaps = ({ pilotId, laps }: Flight, minLapSeconds: number): Doubt[] =>
   laps
     .filter(({ lapNumber, lengthSeconds }) => lapNumber > 0 && lengthSeconds < minLapSeconds)
@@ -29,7 +29,7 @@ export const findImpossibleLaps = ({ pilotId, laps }: Flight, minLapSeconds: num
       text: `${lapText(lap)}, and nobody can fly one of this track in ${formatSeconds(minLapSeconds)}.`,
     }));
 
-/** A lap under the least that the track allows or under 0.75 of the pilot's usual, alone or as a part of one usual lap. */
+/** Finds laps that are too short for the track or the pilot (R159), alone or as a part of one usual lap. */
 export function findShortLaps(
   { pilotId, laps, usual: { seconds: usual, fastSeconds } }: UsualFlight,
   minLapSeconds: number,
@@ -58,10 +58,10 @@ export function findShortLaps(
   return doubts;
 }
 
-const listBeside = (laps: readonly ValidLap[], index: number): number[] =>
+const listAdjacentSeconds = (laps: readonly ValidLap[], index: number): number[] =>
   [laps[index - 1], laps[index + 1]].flatMap((lap) => (lap && lap.lapNumber > 0 ? lap.lengthSeconds : []));
 
-/** A lap of two or three usual ones, with or without a crossing near its middle that the timer ruled out. */
+/** Finds laps as long as two or three usual ones, with or without a crossing near the middle that was ruled out. */
 export function findLongLaps(
   { pilotId, laps, usual: { seconds: usual, fastSeconds } }: UsualFlight,
   detections: readonly Detection[],
@@ -84,10 +84,10 @@ export function findLongLaps(
           text: `${lapText(lap)}, two usual ones ${formatSeconds(2 * usual)}; a crossing in it was ruled out.`,
         },
       ];
-    // a crossing that a person ruled out is no doubt
-    const isKnown = inside.some(({ validityType }) => validityType !== 'Auto');
-    const most = STOPPED * Math.max(fastSeconds, ...listBeside(laps, index));
-    if (isKnown || lap.lengthSeconds < DOUBLE * fastSeconds || lap.lengthSeconds > most) return [];
+    // a crossing that a person ruled out raises no doubt
+    const isDecidedByHand = inside.some(({ validityType }) => validityType !== 'Auto');
+    const most = STOPPED * Math.max(fastSeconds, ...listAdjacentSeconds(laps, index));
+    if (isDecidedByHand || lap.lengthSeconds < DOUBLE * fastSeconds || lap.lengthSeconds > most) return [];
     return [
       {
         ...{ kind: 'double-lap', pilotId, detectionId: lap.detectionId, value: lap.lengthSeconds },
@@ -97,7 +97,7 @@ export function findLongLaps(
   });
 }
 
-/** Laps that are all equal: no pilot flies so, a test of a timer does. */
+/** Finds laps that are all equal, which come from a test of the timer: no pilot flies them. */
 export function findEqualLaps({ pilotId, laps }: Flight): Doubt[] {
   const flown = laps.filter(({ lapNumber }) => lapNumber > 0);
   const [first] = flown;

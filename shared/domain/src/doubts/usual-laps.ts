@@ -4,17 +4,16 @@ import type { Guid } from '../model';
 
 const MIN_LAPS = 3;
 
-/** How long a pilot's laps are. */
 export interface UsualLap {
   /** median, s */
   seconds: number;
-  /** a quarter of the laps is faster, and at least one, which may be wrong itself, s */
+  /** first quartile, s; at least one lap is faster, because the fastest may itself be wrong */
   fastSeconds: number;
 }
 
 /**
- * Each pilot's usual lap, from the laps that count, without holeshots, usually of an event. Pilots with fewer than three laps
- * have none.
+ * Each pilot's usual lap. `flown` has the seconds of laps that count, without holeshots, usually of one event. Omits
+ * pilots with fewer than three laps.
  */
 export function usualLaps(
   flown: readonly { pilotId: Guid; seconds: readonly number[] }[],

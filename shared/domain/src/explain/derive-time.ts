@@ -6,8 +6,8 @@ import type { ValidLap } from '../valid-laps';
 type Lengths = Pick<RaceEvent, 'pbLaps' | 'laps'>;
 
 /**
- * A pilot's time in one race with the laps that it adds up: the holeshot, the best laps in a row (R81), or the race time
- * (R82). `pilotLaps` are the pilot's laps that count (`validLaps`); `null` without such a time.
+ * A pilot's time in one race with the laps that it adds up: the holeshot, the best consecutive laps (R81), or the race
+ * time (R82). `pilotLaps` are the pilot's laps that count (`validLaps`); `null` without such a time.
  */
 export function deriveTime(
   column: RecordColumn,
@@ -28,7 +28,7 @@ export function deriveTime(
   }
 }
 
-/** The best `n` laps in a row that do not begin where the best ones do; `null` without others. */
+/** The second-best `n` consecutive laps, which begin at another lap than the best ones; `null` without any. */
 export function findNextBest(pilotLaps: readonly ValidLap[], n: number): LapTotal<ValidLap> | null {
   const best = bestConsecutive(pilotLaps, n);
   const [next = null] = listTotals(pilotLaps, n)

@@ -17,13 +17,13 @@ export interface CountExplanation<Row extends CountRow> {
 }
 
 interface CountInput<Row extends CountRow> {
-  /** those of the table: the pilots of one bracket, where points have several (R100) */
+  /** the rows of the table; Points has a table per bracket (R100) */
   rows: readonly Row[];
-  /** those that the table adds up */
+  /** the summaries that the table adds up */
   summaries: readonly RaceSummary[];
   getFigure: (summary: RaceSummary) => number | null;
   pilotId: Guid;
-  /** of a round's column (`roundKey`); `null` for the total */
+  /** the column of a round (`roundKey`); `null` for the total */
   key: string | null;
 }
 

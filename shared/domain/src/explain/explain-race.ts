@@ -10,13 +10,13 @@ import { recountLaps } from './recount-laps';
 export interface ExplainedCrossing {
   detection: Detection;
   lap: (Lap & Pick<ValidLap, 'isFromVideo'>) | null;
-  /** whether the lap counts (R77), or the split of a lap */
+  /** whether the lap, or the split, counts (R77) */
   counts: boolean;
   /** since the pilot's last crossing that counts, or the start of the race */
   afterSeconds: number;
 }
 
-/** What the race would be for the pilot if one crossing counted, or did not. */
+/** A pilot's figures in the race if one crossing counted, or did not count. */
 export interface RaceChange {
   detection: Detection;
   /** whether it would count */
@@ -28,26 +28,26 @@ export interface RaceChange {
 export interface RaceExplanation {
   /** the figures as the site shows them; stored positions, points and DNFs are as delivered (R93) */
   summary: RaceSummary;
-  /** all figures of the race by the site's rules alone, of which places may differ from the stored ones */
+  /** the figures of all pilots by the site's rules alone; places may differ from the stored ones */
   byRules: RaceSummary[];
   /** by time */
   crossings: ExplainedCrossing[];
   /** the laps behind each time; `null` without such a time */
   times: Record<RecordColumn, LapTotal<ValidLap> | null>;
-  /** the next best laps in a row, of the two times that are best laps */
+  /** the second-best consecutive laps */
   nextBest: Record<'pbLap' | 'targetLap', LapTotal<ValidLap> | null>;
-  /** each crossing at the start gate the other way round, by time; those that change nothing are left out */
+  /** the effect of inverting each crossing at the start gate, by time; omits crossings that change nothing */
   changes: RaceChange[];
 }
 
 type RaceEventRules = Pick<RaceEvent, 'pbLaps' | 'laps'>;
 const COLUMNS = ['holeshot', 'pbLap', 'targetLap', 'race'] as const;
-/** Longer races, such as an Endurance, have no list of changes: it would be long, and each takes a recount. */
+/** Longer races, such as an Endurance, have no list of changes: it would be long, and each entry takes a recount. */
 const MAX_CHANGES = 30;
 
 /**
- * Derives a pilot's figures in a race from the crossings (R73, R77, R78). What would change them is computed by the same
- * rules, without stored results. `null` when the pilot is not in the race.
+ * Derives a pilot's figures in a race from the crossings (R73, R77, R78). The changes are computed by the same rules,
+ * without stored results. `null` when the pilot is not in the race.
  */
 export function explainRace(race: RaceDetails, event: RaceEventRules, pilotId: Guid): RaceExplanation | null {
   const summary = race.summaries.find((row) => row.pilotId === pilotId);

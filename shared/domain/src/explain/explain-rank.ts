@@ -3,13 +3,13 @@ import type { Guid, RaceSummary } from '../model';
 
 /** How a pilot's place in an event came about (R126). */
 export interface RankExplanation {
-  /** of the stage that ranks this pilot, which the others may have left for a later one */
+  /** the stage that ranks this pilot; a later one may rank the others */
   basis: RankingBasis;
   rank: number;
   rankedCount: number;
   /** points, laps or seconds; `null` where places of races are compared */
   figure: number | null;
-  /** points that the place before the stage adds (R97); 0 for none */
+  /** points that the place in an earlier stage adds (R97); 0 for none */
   rollOver: number;
   /** the pilot's races that have ended, of the stage or of the event */
   races: RankedRace[];
@@ -21,10 +21,10 @@ export interface RankExplanation {
 
 export interface RankedRace {
   summary: RaceSummary;
-  /** of the kind that ranks */
+  /** points, laps or seconds, by the kind of the basis */
   figure: number | null;
   isUsed: boolean;
-  /** if the pilot had not flown it; `null` for no rank */
+  /** the rank if the pilot had not flown this race; `null` for none */
   rankWithout: number | null;
 }
 

@@ -3,16 +3,16 @@ import type { Guid, Pilot, RaceSummary } from '../model';
 
 /** How a pilot's best time at an event came about. */
 export interface RecordExplanation {
-  /** as in the table; its rank is that of the column */
+  /** the row of the table, with the rank by this column */
   record: LapRecord;
   /** pilots with such a time */
   rankedCount: number;
   /** the pilot's times that count, fastest first */
   times: RecordMark[];
-  /** of the next better rank; `null` for the first, and without a time */
+  /** the time of the next better rank; `null` for the first, and without a time */
   ahead: RecordMark | null;
   leader: RecordMark | null;
-  /** the record if its race did not count; `null` without a time */
+  /** the row if its race did not count; `null` without a time */
   without: LapRecord | null;
 }
 

@@ -3,10 +3,10 @@ import type { Detection, Guid, Lap, RaceDetails } from '../model';
 type CountedRace = Pick<RaceDetails, 'start' | 'timingLocation' | 'pilotChannels' | 'laps' | 'detections'>;
 
 /**
- * The race as it would be if one crossing counted, or did not: the pilot's crossings at the start gate end laps in the
- * order of their times, each from the last one that counts, or from the start (R78). A lap whose beginning and end stay the
- * same keeps its recorded length; the others have the time between the two crossings. Split gates after the crossing move
- * with the numbers of the laps.
+ * The race as it would be if one crossing counted, or did not count. The pilot's crossings at the start gate end laps
+ * in order of time; a lap runs from the last crossing that counts, or from the start (R78). A lap with the same start
+ * and end keeps its recorded length; the others get the time between the two crossings. Later split crossings get the
+ * new numbers of their laps.
  */
 export function recountLaps<Race extends CountedRace>(race: Race, detectionId: Guid, counts: boolean): Race {
   const changed = race.detections.find(({ id }) => id === detectionId);
@@ -39,7 +39,7 @@ export function recountLaps<Race extends CountedRace>(race: Race, detectionId: G
   };
 }
 
-/** A lap more, or less, for all that follows. */
+/** How much the numbers of all later laps change: 1, 0 or -1. */
 const getShift = (changed: Detection, counts: boolean): number => Number(counts) - Number(changed.valid);
 
 const listLaterSplits = (detections: readonly Detection[], { pilotId, time }: Detection): Detection[] =>

@@ -11,7 +11,7 @@ export interface Crossing {
   raceSector: number;
   /** length of the lap that it ends; `null` when it ends none, such as at a split gate */
   lapSeconds: number | null;
-  /** that lap is good to a tenth, and never the fastest (R167) */
+  /** that lap is accurate to a tenth, and never the fastest (R167) */
   isFromVideo?: true;
 }
 
@@ -37,13 +37,13 @@ export function listCrossings(
   },
 ): Crossing[] {
   const pilotIds = new Set(race.pilotChannels.map(({ pilotId }) => pilotId));
-  const flown = new Map(validLaps(race).map((lap) => [lap.detectionId, lap]));
+  const lapByDetection = new Map(validLaps(race).map((lap) => [lap.detectionId, lap]));
   const isLimited = eventTraits(race.eventType).hasLapLimit && race.targetLaps > 0;
   const maxSector = isLimited ? race.targetLaps * 100 : Number.POSITIVE_INFINITY;
   return race.detections
     .flatMap(({ id, pilotId, valid, raceSector, time }): Crossing[] => {
       if (!valid || pilotId === null || !pilotIds.has(pilotId) || raceSector > maxSector) return [];
-      const lap = flown.get(id);
+      const lap = lapByDetection.get(id);
       return [
         {
           ...{ pilotId, ms: time - race.start, raceSector, lapSeconds: lap?.lengthSeconds ?? null },

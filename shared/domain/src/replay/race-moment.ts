@@ -19,13 +19,13 @@ export interface MomentRow {
   /** the last lap flown, 0 is the holeshot; `null` before it */
   lapNumber: number | null;
   lapSeconds: number | null;
-  /** that lap is good to a tenth, and never the fastest (R167) */
+  /** that lap is accurate to a tenth, and never the fastest (R167) */
   isFromVideo?: true;
   /** to the leader: at the pilot's last crossing, or in best laps; `null` where neither can be compared */
   gapSeconds: number | null;
   /** full laps behind the leader; 0 where best laps decide */
   lapsDown: number;
-  /** short of the target without a further crossing in this race, for a long time or at its end */
+  /** the pilot is short of the target and never crosses again: set after a long time, or at the end of the race */
   isOut: boolean;
 }
 
@@ -46,12 +46,12 @@ export function raceAfter(race: ReplayRace, count: number): MomentRow[] {
   const lapsByPilot = new Map([...crossingsByPilot].map(([id, crossings]) => [id, listFlownLaps(crossings)]));
   const isOnTrack = isRankedOnTrack(eventType);
   const leaderId = pilotIds.find((id) => isLeader(scores, id));
-  const leaderScore = leaderId && scores.of(leaderId);
+  const leaderScore = leaderId && scores.find(leaderId);
   const leaderCrossings = crossingsByPilot.get(leaderId ?? '') ?? [];
   const lastMs = past.at(-1)?.ms ?? 0;
 
   const rows = pilotIds.map((pilotId): MomentRow => {
-    const score = scores.of(pilotId);
+    const score = scores.find(pilotId);
     const laps = lapsByPilot.get(pilotId) ?? [];
     const last = laps.at(-1);
     const hasLimit = eventTraits(eventType).hasLapLimit && (last?.lapNumber ?? -1) < targetLaps;
@@ -77,7 +77,7 @@ export function raceAfter(race: ReplayRace, count: number): MomentRow[] {
 }
 
 function isLeader(scores: StandingScores, pilotId: Guid): boolean {
-  const score = scores.of(pilotId);
+  const score = scores.find(pilotId);
   return score !== undefined && scores.getPosition(score) === 1;
 }
 
@@ -88,7 +88,7 @@ const listFlownLaps = (crossings: readonly Crossing[]) =>
       : [{ lapNumber: getLapNumber({ raceSector }), lapSeconds, end: ms, isFromVideo }],
   );
 
-/** A pilot's progress in the current lap, from 0 to 1. A replay knows both ends of it. */
+/** A pilot's progress in the current lap, from 0 to 1. A replay has both ends of the lap. */
 export interface LapProgress {
   lapNumber: number;
   share: number;

@@ -11,8 +11,8 @@ export interface ReplayChange {
   ms: number;
   pilotId: Guid;
   /**
-   * `lead`: another pilot leads now. `place`: the pilot has passed others. `leader-lap`: the leader has ended a lap that
-   * nobody had ended before.
+   * `lead`: another pilot leads now. `place`: the pilot has passed others. `leader-lap`: the leader has ended a lap
+   * that nobody had ended before.
    */
   kind: 'lead' | 'place' | 'leader-lap';
   /** of the pilot after the crossing */
@@ -26,8 +26,8 @@ export interface ReplayChange {
 }
 
 /**
- * The crossings of a race that change more than a time, in order. A pilot's first position is no gain: without a
- * position before, the pilot has passed nobody.
+ * Lists the crossings of a race that change the leader, the order or the leader's lap, in order of time. A pilot who
+ * gets a first position has passed nobody.
  */
 export function listReplayChanges(race: ReplayRace): ReplayChange[] {
   const scores = new StandingScores(race);
@@ -37,9 +37,9 @@ export function listReplayChanges(race: ReplayRace): ReplayChange[] {
   let leaderId: Guid | null = null;
   race.crossings.forEach((crossing, index) => {
     const { pilotId, ms, lapSeconds } = crossing;
-    const before = scores.of(pilotId);
+    const before = scores.find(pilotId);
     scores.add(crossing);
-    const after = scores.of(pilotId);
+    const after = scores.find(pilotId);
     if (!after) return;
     const position = scores.getPosition(after);
     const passed = before ? scores.listPassed(pilotId, before, after) : [];

@@ -4,7 +4,7 @@ import { countCrossings, type LapProgress, lapProgress, type MomentRow, raceAfte
 import { listReplayChanges, type ReplayChange } from './replay-changes';
 import { type TrackPlace, trackPlaces } from './track-places';
 
-/** A race at a moment. Rows and changes hold between two crossings, progress and places do not. */
+/** A race at a moment. Between two crossings only progress and places change. */
 export interface ReplayMoment {
   /** since the start of the race */
   ms: number;
@@ -18,7 +18,7 @@ export interface ReplayMoment {
   places: ReadonlyMap<Guid, TrackPlace>;
 }
 
-/** A race that can be read at any moment. */
+/** A race that can be played from any moment. */
 export interface Replay {
   race: ReplayRace;
   changes: readonly ReplayChange[];
@@ -29,13 +29,13 @@ export interface Replay {
   stepFrom(ms: number, direction: -1 | 1): number;
 }
 
-/** Order, gaps, progress and places on the track of a race, for every view that plays one. */
+/** Creates the replay that all views of a race share. Rows are computed once per crossing. */
 export function createReplay(race: ReplayRace): Replay {
   const { crossings } = race;
   const changes = listReplayChanges(race);
   const endMs = crossings.at(-1)?.ms ?? 0;
   let last: Pick<ReplayMoment, 'count' | 'rows' | 'latest'> | undefined;
-  const held = (count: number) => {
+  const getRowsAfter = (count: number) => {
     if (last?.count !== count) {
       last = { count, rows: raceAfter(race, count), latest: changes.findLast(({ index }) => index < count) };
     }
@@ -47,7 +47,7 @@ export function createReplay(race: ReplayRace): Replay {
     endMs,
     momentAt: (ms) => ({
       ms,
-      ...held(countCrossings(crossings, ms)),
+      ...getRowsAfter(countCrossings(crossings, ms)),
       progress: lapProgress(race, ms),
       places: trackPlaces(race, ms),
     }),

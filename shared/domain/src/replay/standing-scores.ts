@@ -23,7 +23,7 @@ export class StandingScores {
     this.#race = race;
   }
 
-  /** Adds a crossing; the next one in time. */
+  /** Adds the next crossing in time. */
   add(crossing: Crossing): void {
     const { pilotId, ms, raceSector } = crossing;
     const score = isRankedOnTrack(this.#race.eventType)
@@ -43,7 +43,7 @@ export class StandingScores {
   }
 
   /** `undefined` before the pilot's first crossing, or without enough laps. */
-  of(pilotId: Guid): Score | undefined {
+  find(pilotId: Guid): Score | undefined {
     return this.#byPilot.get(pilotId);
   }
 

@@ -5,22 +5,22 @@ import { type Crossing, getLapNumber, type ReplayRace } from './crossings';
 
 /** A pilot's place on the track at a moment. */
 export interface TrackPlace {
-  /** of the way round, 0 is the line; below 0 on the way to the first crossing */
+  /** share of the lap; 0 is the line, negative on the way to the first crossing */
   share: number;
-  /** share of the way flown in a second; 0 at the line */
+  /** share of the lap flown in a second; 0 at the line */
   sharePerSecond: number;
   /** `finished` and `out` pilots are at the line: there is no further crossing */
   state: 'flying' | 'finished' | 'out';
 }
 
-/** Where nobody ended a lap. */
+/** For a pilot who flies no full lap. */
 const UNKNOWN_LAP_MS = 30_000;
-/** Before the holeshot, no pilot is further from the line. */
+/** Before the holeshot, no pilot is shown further from the line. */
 const MAX_BEFORE_LINE = 0.2;
 
 /**
- * Each pilot's place on the track at a moment: between two crossings of the line it grows evenly with time. On the way to a
- * holeshot, whose start the timer does not know, a pilot has the pace of their first lap.
+ * Each pilot's place on the track at a moment: between two crossings of the line it grows evenly with time. On the way
+ * to a holeshot, whose start the timer does not know, a pilot has the pace of their first lap.
  */
 export function trackPlaces(race: ReplayRace, ms: number): Map<Guid, TrackPlace> {
   const ends = groupBy(
@@ -52,7 +52,7 @@ const listLapLengths = (ends: readonly Crossing[]): number[] =>
     .flatMap((end) => (getLapNumber(end) > 0 ? [(end.lapSeconds ?? 0) * 1000] : []))
     .filter((lap) => lap > 0);
 
-/** Who flew all laps has finished, and where laps have no limit, anybody who flew one. */
+/** Pilots who flew all laps have finished; where laps have no limit, so have all who flew one. */
 function endState({ eventType, targetLaps }: ReplayRace, last: Crossing | undefined): TrackPlace['state'] {
   if (!last) return 'out';
   const hasLimit = eventTraits(eventType).hasLapLimit && targetLaps > 0;

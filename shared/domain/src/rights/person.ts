@@ -15,9 +15,7 @@ export const SITE_ADMIN_ID = 2;
 
 export const isSiteAdmin = (person: Person | null): boolean => person?.id === SITE_ADMIN_ID;
 
-/**
- * How long a person can still manage clubs after the tier fell below Club, so that no race day is interrupted (R125).
- */
+/** How long a person can manage clubs after the tier fell below Club, so that race days go on (R125). */
 export const CLUB_GRACE_MS = 7 * 86_400_000;
 
 /** Whether a tier includes the features of another one (R18). */

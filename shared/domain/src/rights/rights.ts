@@ -14,7 +14,7 @@ export const accountPolicy = {
 
 /** Registrations for events. */
 export const registrationPolicy = {
-  /** only for oneself; whether the event is open is another question */
+  /** only for oneself; does not check whether registration is open (`isRegistrationOpen`) */
   canRegister: (person: Person | null): person is Person => person !== null,
   canRemove: (person: Person | null, registration: { userId: number; clubId: number }): boolean =>
     person?.id === registration.userId || clubPolicy.canManage(person, registration),
@@ -34,7 +34,7 @@ export const clubPolicy = {
   /** an admin of the club, as long as the tier includes that (R125) */
   canManage: (person: Person | null, club: { clubId: number }): boolean =>
     person?.adminOfClubIds.includes(club.clubId) === true,
-  /** one club, which the Club tier includes (R18) */
+  /** the Club tier includes one club (R18) */
   canCreate: (person: Person | null): person is Person =>
     person !== null && includesTier(person.tier, 'Club') && person.adminOfClubIds.length === 0,
 };

@@ -5,9 +5,9 @@ import type { Ruling } from './ruling';
 type RuledRace = Pick<RaceDetails, 'start' | 'timingLocation' | 'pilotChannels' | 'laps' | 'detections'>;
 
 /**
- * The race with a ruling: the laps of the pilots concerned are numbered and timed anew (R78, R166). A crossing that is moved or
- * reassigned stays in the race and does not count; `newId` becomes the id of the crossing that stands for it, or of one that is
- * added. The race as it is for an unknown crossing, or for a pilot of another race.
+ * Applies a ruling to a race: renumbers and retimes the laps of the pilots concerned (R78, R166). A crossing that is
+ * moved or reassigned stays in the race and does not count; `newId` becomes the id of the crossing that replaces it, or
+ * that is added. Returns the race unchanged for an unknown crossing, or for a pilot of another race.
  */
 export function applyRuling<Race extends RuledRace>(race: Race, ruling: Ruling, newId: Guid): Race {
   if (ruling.kind === 'add') {

@@ -11,24 +11,24 @@ interface RulingInput {
   ruling: Ruling;
   /** the id of a crossing that the ruling adds */
   newId: Guid;
-  /** the results of all races of the event, for what a place is worth */
+  /** the results of all races of the event, which tell the points of a place */
   flown: readonly Pick<RaceSummary, 'position' | 'points' | 'dnf'>[];
 }
 
 /** A race after a ruling. */
 export interface RuledRace {
-  /** with the summaries that it then has */
+  /** with its new summaries */
   race: RaceDetails;
   /**
-   * whether places follow the crossings; false where the race director stored others before, which then stay, as do DNFs and
-   * points
+   * whether places follow from the crossings; false where the race director stored different ones before, which then
+   * stay, as do DNFs and points
    */
   isRanked: boolean;
 }
 
 /**
- * What a ruling makes of a race: laps, times, places, DNFs and points (R166). A place is worth what it was in the event so far,
- * a DNF what it was in this race; a race without points stays so.
+ * Computes a race after a ruling: laps, times, places, DNFs and points (R166). A place gets the points that it got in
+ * the event so far, a DNF those that one got in this race; a race without points stays without.
  */
 export function ruleRace({ race, event, ruling, newId, flown }: RulingInput): RuledRace {
   const changed = applyRuling(race, ruling, newId);
@@ -61,8 +61,8 @@ export interface RulingEffect {
 }
 
 /**
- * The pilots whose place, DNF, points, laps or times a ruling changes, in the order of their places after it. The place of a DNF is
- * shown nowhere.
+ * The pilots whose place, DNF, points, laps or times a ruling changes, in the order of their places after it. Ignores
+ * the place of a DNF, which is not shown.
  */
 export function listEffects(race: RaceDetails, ruled: RaceDetails): RulingEffect[] {
   const after = toMap(ruled.summaries);

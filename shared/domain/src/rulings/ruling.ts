@@ -1,10 +1,10 @@
 import type { DoubtKind } from '../doubts';
 import type { Guid, LocalMs } from '../model';
 
-/** What a pilot says is wrong with a lap: a crossing is missing in it, its time is wrong, or its crossing was another pilot's. */
+/** A pilot's objection to a lap: a crossing is missing, its time is wrong, or its crossing was another pilot's. */
 export type ObjectionReason = 'missing' | 'time' | 'not-mine';
 
-/** How a race director answers: as asked, in another way, or not at all. */
+/** How a race director decides: as requested, in another way, or against it. */
 export type Decision = 'accepted' | 'corrected' | 'rejected';
 
 /** What a race director changes about the crossings of a race (R166). */
@@ -28,7 +28,7 @@ export interface Question {
   time: LocalMs | null;
 }
 
-/** What granting a question as it was asked would change; `null` when it lacks the time or the crossing for that. */
+/** The ruling that grants a question as requested; `null` when it lacks the time or the crossing for that. */
 export function toRuling({ pilotId, detectionId, reason, time }: Question): Ruling | null {
   if (reason === 'missing') return time === null ? null : { kind: 'add', pilotId, time };
   if (detectionId === null) return null;
@@ -36,7 +36,7 @@ export function toRuling({ pilotId, detectionId, reason, time }: Question): Ruli
   return time === null ? null : { kind: 'move', detectionId, time };
 }
 
-/** What accepting a doubt would change; `null` when a person has to say what happened. */
+/** The ruling that accepts a doubt; `null` when a person has to say what happened. */
 export function toDoubtRuling(kind: DoubtKind, detectionId: Guid | null): Ruling | null {
   if (detectionId === null) return null;
   if (kind === 'short-lap' || kind === 'split-lap') return { kind: 'count', detectionId, counts: false };

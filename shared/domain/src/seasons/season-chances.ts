@@ -5,9 +5,9 @@ import type { SeasonRow } from './season-standings';
 export interface SeasonChance {
   /** `won` whatever happens in the events left; `out` when even winning all of them is not enough */
   state: 'won' | 'open' | 'out';
-  /** the least points that draw level with the leader, if the leader scores no more; `null` for the leader and who is out */
+  /** the least points that draw level with the leader's present total; `null` for the leader and pilots who are out */
   level: number | null;
-  /** the least points that are enough to win, whatever the others score; `null` when none are */
+  /** the least points that win whatever the others score; `null` when none do */
   enough: number | null;
 }
 
@@ -20,7 +20,7 @@ const sumBest = (points: readonly number[], count: number): number =>
     .slice(0, count)
     .reduce((sum, one) => sum + one, 0);
 
-/** For each number of events up to `events`, the sums of points that can be scored in so many, 0 included. */
+/** For each number of events up to `events`, the sums of points that can be scored in that many, including 0. */
 function listSums(places: readonly number[], events: number): number[][] {
   const sums = [new Set([0])];
   for (let count = 1; count <= events; count++) {
@@ -31,7 +31,7 @@ function listSums(places: readonly number[], events: number): number[][] {
 }
 
 /**
- * The least points in the events left that bring a total of at least `target`: new results take the place of the worst that
+ * The least points in the events left that bring a total of at least `target`: new results replace the worst that
  * counted. `sums` are those of `listSums`. `null` when it cannot be reached.
  */
 function leastPoints(
@@ -40,18 +40,19 @@ function leastPoints(
   counted: number,
   sums: readonly number[][],
 ): number | null {
-  const needed = sums.flatMap((ofCount, events) => {
+  const needed = sums.flatMap((sumsOfCount, events) => {
     if (events > counted) return [];
     const missing = target - sumBest(points, counted - events);
-    return ofCount.find((sum) => sum >= missing) ?? [];
+    return sumsOfCount.find((sum) => sum >= missing) ?? [];
   });
   return needed.length > 0 ? Math.min(...needed) : null;
 }
 
 /**
- * What is still needed by each of the rows of `seasonStandings`, in their order, while `left` events are not over (R171). In each
- * of them anybody may win, also who has flown none so far, and anybody may score nothing. Equal totals count against a pilot who
- * wants to be sure, and for one who may be out. Null when nothing is left, and where a win has no fixed points.
+ * What each pilot of `rows` (`seasonStandings`) still needs, in their order, while `left` events are not over (R171).
+ * Anybody may win each of these, even a pilot without an event so far, and anybody may score nothing. Equal totals
+ * count against a pilot who wants to be sure, and for one who may be out. `null` when no event is left, or a win has no
+ * fixed points.
  */
 export function seasonChances(
   { points, counted }: SeasonRule,

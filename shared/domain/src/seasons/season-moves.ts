@@ -7,7 +7,7 @@ export interface SeasonMove {
   total: [before: number | null, after: number | null];
 }
 
-/** Whose rank or total differs, in the order of the later standings; who left them comes last (R172). */
+/** The pilots whose rank or total differs, in the order of `after`; those who are not in it are last (R172). */
 export function seasonMoves(before: readonly SeasonRow[], after: readonly SeasonRow[]): SeasonMove[] {
   const earlier = new Map(before.map((row) => [row.pilot, row]));
   const later = new Set(after.map(({ pilot }) => pilot));

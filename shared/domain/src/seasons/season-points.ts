@@ -37,7 +37,7 @@ export interface PlacePoints {
   points: number;
 }
 
-/** The points of everybody who has a place in an event (R169). A pilot who is in it twice has the better place. */
+/** The points by pilot of an event (R169). A pilot who is in it twice has the better place. */
 export function pointsOfPlaces(
   points: SeasonPoints,
   places: readonly SeasonPlace[],

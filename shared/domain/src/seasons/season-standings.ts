@@ -23,7 +23,7 @@ export interface SeasonRow {
   results: (SeasonResult | null)[];
 }
 
-/** Marks the best `counted` results; of equal ones the earlier event counts. */
+/** Marks the best `counted` results; of equal results that of the earlier event counts. */
 function dropWorst(
   results: readonly (PlacePoints | null)[],
   counted: number | null,
@@ -31,11 +31,11 @@ function dropWorst(
   const best = [...results.keys()]
     .filter((index) => results[index])
     .sort((a, b) => (results[b]?.points ?? 0) - (results[a]?.points ?? 0) || a - b);
-  const kept = new Set(counted === null ? best : best.slice(0, counted));
-  return results.map((result, index) => result && { ...result, counts: kept.has(index) });
+  const counting = new Set(counted === null ? best : best.slice(0, counted));
+  return results.map((result, index) => result && { ...result, counts: counting.has(index) });
 }
 
-/** How much more often `one` was ahead of `other` than behind, over the events that both flew, dropped ones too. */
+/** How much more often `one` was ahead of `other` than behind, in the events that both flew, including dropped ones. */
 function countHeadToHead(one: SeasonRow, other: SeasonRow): number {
   const signs = one.results.map((own, index) => {
     const their = other.results[index];
@@ -45,8 +45,8 @@ function countHeadToHead(one: SeasonRow, other: SeasonRow): number {
 }
 
 /**
- * Breaks a tie by head to head (R170): whoever is ahead of more of the tied pilots than behind comes first, and those who are
- * still level are compared among themselves. Returns groups in their order; pilots of one group share a rank.
+ * Breaks a tie by head to head (R170): whoever is ahead of more of the tied pilots than behind comes first, and those
+ * who are still level are compared among themselves. Returns groups in their order; pilots of one group share a rank.
  */
 function breakTie(tied: readonly SeasonRow[]): SeasonRow[][] {
   const getScore = (one: SeasonRow): number =>
@@ -56,8 +56,8 @@ function breakTie(tied: readonly SeasonRow[]): SeasonRow[][] {
 }
 
 /**
- * The standings of a season (R169, R170): every pilot with a place in an event that is over, by rank, then by key. The events may
- * come in any order, which is that of the results; it decides nothing but which of equal results counts.
+ * The standings of a season (R169, R170): every pilot with a place in an event that is over, by rank, then by key.
+ * Results are in the order of `events`, which also decides which of equal results counts.
  */
 export function seasonStandings(rule: SeasonRule, events: readonly SeasonEvent[]): SeasonRow[] {
   const scored = events.map(({ isOver, places }) =>
@@ -66,7 +66,7 @@ export function seasonStandings(rule: SeasonRule, events: readonly SeasonEvent[]
   const pilots = [...new Set(scored.flatMap((results) => [...results.keys()]))].sort();
   const rows = pilots.map((pilot): SeasonRow => {
     const results = dropWorst(
-      scored.map((ofEvent) => ofEvent.get(pilot) ?? null),
+      scored.map((byPilot) => byPilot.get(pilot) ?? null),
       rule.counted,
     );
     const total = results.reduce((sum, result) => sum + (result?.counts ? result.points : 0), 0);

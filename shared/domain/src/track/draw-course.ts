@@ -1,6 +1,6 @@
 import type { TrackCourse, TrackPoint } from './track-course';
 
-/** Across the direction of flight, away from the middle of the track; of length 1. */
+/** The unit vector across the direction of flight that points away from the middle of the track. */
 export function outerSide(
   gates: TrackCourse['gates'],
   { x, y, angle }: TrackCourse['gates'][number],

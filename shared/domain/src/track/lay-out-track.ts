@@ -20,9 +20,9 @@ export const TRACK_ELEMENT_KINDS = ['Invalid', 'Gate', 'Flag', 'Dive', 'Up'] as 
 export type TrackElementKind = (typeof TRACK_ELEMENT_KINDS)[number];
 
 /**
- * The way through a track's elements in their order and back to the first, which is start and finish, in metres; `null` for
- * a track of fewer than three. The file does not say from which side a gate is flown, so the directions follow from the
- * gates before and after.
+ * The course, in metres, through a track's elements in order and back to the first, which is start and finish; `null`
+ * for fewer than three. The file does not say from which side a gate is flown, so the direction follows from the
+ * adjacent gates.
  */
 export const layOutTrack = (elements: readonly TrackElement[]): TrackCourse | null =>
   closedCourse(
@@ -31,9 +31,9 @@ export const layOutTrack = (elements: readonly TrackElement[]): TrackCourse | nu
       .map(({ x, y, z }) => ({ x, y: z, height: y })),
   );
 
-/** Metres a second: faster than racing drones fly on a straight. */
+/** Metres per second, faster than racing drones fly on a straight (R159). */
 const TOP_SPEED = 60;
 
-/** The least that a lap of a track can take, s; 0 for a track that is unknown. */
+/** The shortest possible lap of a track, s; 0 for an unknown track. */
 export const leastLapSeconds = (elements: readonly TrackElement[] | undefined): number =>
   (layOutTrack(elements ?? [])?.length ?? 0) / TOP_SPEED;

@@ -22,7 +22,7 @@ const DIRECTIONS = [-90, -45, -135, 0, 180, 45, 135, 90].map((degrees) => (degre
 const NEAR = 30;
 const FAR = 54;
 const DOT_RADIUS = 8;
-/** Of a candidate, in px² of overlap. */
+/** Costs of a candidate position, in px² of overlap. */
 const COST = { outside: 100_000, farther: 40, later: 4, moved: 120, dot: 90 };
 
 /**

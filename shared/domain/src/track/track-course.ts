@@ -1,4 +1,4 @@
-/** On the ground. Of a layout in metres, of a drawing in pixels; y points down. */
+/** A point on the ground: metres in a layout, pixels in a drawing. y points down. */
 export interface TrackPoint {
   x: number;
   y: number;
@@ -11,29 +11,29 @@ export interface TrackBend extends TrackPoint {
 
 /** A gate of a course. */
 export interface TrackGate extends TrackPoint {
-  /** of the course's length, 0 for the first one, which is start and finish */
+  /** share of the course's length; 0 for the first gate, which is start and finish */
   share: number;
   /** radians, the direction of flight */
   angle: number;
 }
 
-/** A closed way through gates. */
+/** A closed course through gates. */
 export interface TrackCourse {
   /** from the first gate back to it, with each point's share of the length, 0 to 1 */
   line: (TrackPoint & { share: number })[];
   gates: TrackGate[];
-  /** with heights; in the unit of the points */
+  /** includes changes of height; in the unit of the points */
   length: number;
 }
 
 const SAMPLES_PER_BEND = 16;
 const MIN_BENDS = 3;
-/** Of a Catmull-Rom spline. A larger one makes tighter bends. */
+/** Tension of the Catmull-Rom spline; a higher one makes tighter bends. */
 const TENSION = 6;
 
 /**
- * A closed, smooth course through bends in order, which are its gates; `null` for fewer than three, or all at one place.
- * A course between two gates is as long as its curve, so that shares are of the way flown.
+ * A closed, smooth course through bends in order, which are its gates; `null` for fewer than three, or all at one
+ * place. Shares are measured along the curve.
  */
 export function closedCourse(bends: readonly TrackBend[], tension = TENSION): TrackCourse | null {
   const count = bends.length;
@@ -62,18 +62,18 @@ export function closedCourse(bends: readonly TrackBend[], tension = TENSION): Tr
 
 /** The point of a course after a share of its length; shares below 0 and above 1 are of other laps. */
 export function placeOn({ line }: Pick<TrackCourse, 'line'>, share: number): TrackPoint {
-  const wanted = share - Math.floor(share);
+  const shareOfLap = share - Math.floor(share);
   const index = Math.max(
     1,
-    line.findIndex((point) => point.share >= wanted),
+    line.findIndex((point) => point.share >= shareOfLap),
   );
   const [from, to] = [line[index - 1], line[index]];
   if (!from || !to) return { x: 0, y: 0 };
-  const part = to.share > from.share ? (wanted - from.share) / (to.share - from.share) : 0;
+  const part = to.share > from.share ? (shareOfLap - from.share) / (to.share - from.share) : 0;
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-/** The way between two shares of a course, at most one lap; `from` may be below 0, on the lap before. */
+/** The points between two shares of a course, at most one lap; `from` may be below 0, on the previous lap. */
 export function getStretch(course: Pick<TrackCourse, 'line'>, from: number, to: number): TrackPoint[] {
   const start = Math.max(from, to - 1);
   const inside = [Math.floor(start), Math.floor(start) + 1].flatMap((lap) =>
@@ -84,7 +84,7 @@ export function getStretch(course: Pick<TrackCourse, 'line'>, from: number, to: 
   return [placeOn(course, start), ...inside.map(({ x, y }) => ({ x, y })), placeOn(course, to)];
 }
 
-/** The course to scale in the middle of an area, `margin` from its edges. */
+/** Scales a course to fit the middle of an area, `margin` from its edges. */
 export function fitCourse(
   { line, gates, length }: TrackCourse,
   area: { width: number; height: number; margin: number },
@@ -111,7 +111,7 @@ const toVector = (bend: TrackBend | undefined): Vector => [bend?.x ?? 0, bend?.y
 
 const distance = (a: Vector, b: Vector): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
-/** The cubic curve from `b` to `c`, with the directions of their neighbours. */
+/** The cubic Bézier curve from `b` to `c`; `a` and `d` give the directions. */
 function toCurve(a: Vector, b: Vector, c: Vector, d: Vector, tension: number): Curve {
   const leave = mapVector((axis) => b[axis] + (c[axis] - a[axis]) / tension);
   const arrive = mapVector((axis) => c[axis] - (d[axis] - b[axis]) / tension);

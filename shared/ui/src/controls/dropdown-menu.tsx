@@ -55,7 +55,7 @@ const Items = styled.div`
 `;
 
 interface DropdownMenuProps {
-  /** the content of the button that opens it */
+  /** the content of the button that opens the menu */
   summary: ReactNode;
   /** links and buttons */
   children: ReactNode;
@@ -65,8 +65,8 @@ interface DropdownMenuProps {
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * A menu below the button that opens it, also without scripts. The arrow keys move between the items. Esc, a click on an
- * item, and a click or the focus elsewhere close it.
+ * A menu below the button that opens it; works without scripts. The arrow keys move between the items. Esc, a click on
+ * an item, and a click or focus outside close it.
  */
 export function DropdownMenu({ summary, children, className }: DropdownMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -82,7 +82,7 @@ export function DropdownMenu({ summary, children, className }: DropdownMenuProps
   const close = () => {
     if (!ref.current) return;
     ref.current.open = false;
-    // a dialog that an item opens returns the focus to the element that had it
+    // when an item opens a dialog, closing the dialog returns the focus to this element
     ref.current.querySelector('summary')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {

@@ -1,6 +1,6 @@
 import { css, styled } from '@holeshot/platform';
 
-/** A control outside a form of properties, such as a search. */
+/** The look of a control outside a form of properties, such as a search field. */
 export const controlLook = css`
   width: 100%;
   height: 44px;
@@ -12,7 +12,7 @@ export const controlLook = css`
   font: 400 16px var(--ui);
 `;
 
-/** A drawn arrow, 14 px off the border of a select, in the place of the browser's. */
+/** Replaces the browser's arrow of a select with a drawn one, 14 px off the border. */
 export const selectArrow = css`
   padding-right: 36px;
   background:

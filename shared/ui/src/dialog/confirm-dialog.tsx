@@ -13,14 +13,14 @@ interface ConfirmDialogProps {
   title: string;
   /** the consequence of confirming */
   text: string;
-  /** text of the button that does it */
+  /** text of the button that confirms */
   action: string;
-  /** Does it. When it fails, the dialog stays open and says why. */
+  /** performs the action; when it fails, the dialog stays open and shows why */
   act: () => Promise<void>;
   close: () => void;
   /** whether the button can be pressed; true by default */
   canAct?: boolean;
-  /** fields */
+  /** form fields below the text */
   children?: ReactNode;
 }
 

@@ -66,8 +66,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, open while mounted. The browser traps the focus, and restores it. `close` is called on Esc and on a click
- * outside; an owner that keeps the dialog mounted keeps it open.
+ * A modal dialog, open while mounted. The browser traps the focus, and restores it. Calls `close` on Esc and on a click
+ * outside; it stays open while the parent keeps it mounted.
  */
 export function Dialog({ title, close, children, footer, wide = false, corner }: DialogProps) {
   const titleId = useId();
@@ -78,13 +78,13 @@ export function Dialog({ title, close, children, footer, wide = false, corner }:
     const dialog = ref.current;
     return () => dialog?.close();
   }, []);
-  // on every render: on a second Esc the browser closes it without asking
+  // on every render, because a second Esc closes the dialog without a cancel event
   useLayoutEffect(() => {
     if (!ref.current?.open) ref.current?.showModal();
   });
 
   const closeOnEsc = (event: SyntheticEvent) => {
-    // a file input inside has an event of the same name
+    // a file input inside fires an event of the same name
     if (event.target !== ref.current) return;
     event.preventDefault();
     close();

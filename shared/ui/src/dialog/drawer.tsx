@@ -67,7 +67,7 @@ export function Drawer({ title, close, children }: DrawerProps) {
   const closeOnBackdrop = ({ target, clientX, clientY }: MouseEvent) => {
     const box = ref.current?.getBoundingClientRect();
     if (target !== ref.current || !box) return;
-    // the panel's padding is the dialog element, too
+    // a click on the panel's padding also targets the dialog element
     const isInside = clientX > box.left && clientX < box.right && clientY > box.top && clientY < box.bottom;
     if (!isInside) close();
   };

@@ -28,7 +28,7 @@ interface DataAgeProps {
 
 const dataText = (age: string): string => `Data ${age} old`;
 
-/** Shows the age of data, as text and as a ring that empties until the data is stale. `text` gets an age such as `4 s`. */
+/** Shows the age of data, as a ring that empties until it is stale, and as `text` of an age such as `4 s`. */
 export function DataAge({
   checkedAtMs,
   staleAfterMs,

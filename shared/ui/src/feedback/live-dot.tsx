@@ -22,7 +22,7 @@ const Dot = styled.span`
   }
 `;
 
-/** A pulsing dot for something that is happening now. Offline it rests: nobody knows then. */
+/** A pulsing dot for something that is happening now; grey and still while offline, when that is unknown. */
 export function LiveDot() {
   return (
     <>

@@ -10,7 +10,7 @@ interface LoadedPartProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** A part of a page that may fail alone: its content, or the failure with a button that loads the page's data again. */
+/** A part of a page that may fail on its own: its content, or the failure with a button that reloads the data. */
 export function LoadedPart<T>({ what, part, children }: LoadedPartProps<T>) {
   const { revalidate } = useRevalidator();
   return part.ok ? (

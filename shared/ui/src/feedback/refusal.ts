@@ -1,10 +1,10 @@
 import { FetchError } from '@holeshot/client';
 import { failureText } from './failure-text';
 
-/** Why the site did not take what was sent. */
+/** Why the server refused a request. */
 export interface Refusal {
   text: string;
-  /** which value of it, such as `code` or `ruling/time`; `null` for none of them */
+  /** the refused value, such as `code` or `ruling/time`; `null` if it is none in particular */
   parameter: string | null;
 }
 

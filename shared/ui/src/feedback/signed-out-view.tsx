@@ -2,7 +2,7 @@ import { usePlatform } from '@holeshot/platform';
 import { ScriptedButton } from '../controls/scripted-button';
 import { EmptyView } from './empty-view';
 
-/** In place of what only people who are signed in see; `text` says what they get. */
+/** Replaces content that requires a login; `text` says what a login gives. */
 export function SignedOutView({ text }: { text: string }) {
   const { openDialog } = usePlatform();
   return (

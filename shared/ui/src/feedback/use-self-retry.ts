@@ -4,8 +4,8 @@ const FIRST_AFTER_MS = 3_000;
 const LONGEST_MS = 30_000;
 
 /**
- * Retries by itself while `isOn`: at once when the network returns or the page becomes visible, else with backoff up to
- * 30 s, since a recovered site sends no signal. Jitter keeps clients from retrying at the same moment.
+ * Retries automatically while `isOn`: at once when the network returns or the page becomes visible, otherwise with
+ * backoff up to 30 s, because a recovered site sends no signal. Jitter keeps clients from retrying at the same moment.
  */
 export function useSelfRetry(retry: () => void, isOn: boolean): void {
   const latest = useRef(retry);

@@ -10,8 +10,8 @@ interface ZoneNoteProps {
 }
 
 /**
- * `Melbourne time` beside the start of an event whose clock differs from the visitor's, whose own time is in the tooltip.
- * It follows after the page: the server does not know the visitor's zone.
+ * Shows `Melbourne time` beside the start of an event whose clock differs from the visitor's, with the visitor's time
+ * in the tooltip. Only the browser renders it, because the server does not know the visitor's zone.
  */
 export function ZoneNote({ start, timeZone }: ZoneNoteProps) {
   const [text, setText] = useState<ReturnType<typeof zoneText>>(null);

@@ -5,8 +5,8 @@ const listeners = new Set<() => void>();
 let stored: { text: string | null; names: readonly string[] } = { text: null, names: NOBODY };
 
 /**
- * Names of the pilots whom this device follows. By name, because a pilot has a different id in each event. The same
- * array until something changes; empty if the browser stores nothing.
+ * Names of the pilots whom this device follows: names, because a pilot has a different id in each event. Returns the
+ * same array until something changes; empty if nothing is stored.
  */
 export function readFollowedNames(): readonly string[] {
   const text = readStorage();
@@ -33,7 +33,7 @@ export function subscribeToFollowedNames(onChange: () => void): () => void {
   };
 }
 
-/** In memory if the browser refuses storage: the choice then lasts as long as the page. */
+/** Used if the browser refuses storage; lasts until the page is closed. */
 let memory: string | null = null;
 
 function readStorage(): string | null {

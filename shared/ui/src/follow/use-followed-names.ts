@@ -5,7 +5,7 @@ import { NOBODY, readFollowedNames, subscribeToFollowedNames } from './followed-
 export function useFollowedNames(): readonly string[] {
   const [names, setNames] = useState(NOBODY);
   useEffect(() => {
-    // a transition keeps what the server rendered of parts whose code is still loading; a store's update would remove it
+    // a transition keeps server-rendered parts whose code is still loading; a synchronous update would remove them
     const read = () => startTransition(() => setNames(readFollowedNames()));
     read();
     return subscribeToFollowedNames(read);

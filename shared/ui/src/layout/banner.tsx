@@ -51,7 +51,7 @@ const Track = styled.svg`
   }
 `;
 
-/** The whole picture, without hard edges: beside the title, above it on phones, where a low banner has no room for it. */
+/** The whole picture, without hard edges: beside the title; on phones above it, except in a low banner. */
 const Picture = styled.img<{ $low: boolean }>`
   position: absolute;
   z-index: -1;
@@ -163,8 +163,8 @@ interface BannerProps {
 }
 
 /**
- * The header of an event, club or race page, in the club's colour. The title is cut to one line (R8); its tooltip and the
- * printed page show all of it.
+ * The header of an event, club or race page, in the club's colour. The title is cut to one line (R8); its tooltip and
+ * the printed page show all of it.
  */
 export function Banner({ title, logo, meta, fill, seed, imageUrl, isLow = false }: BannerProps) {
   return (

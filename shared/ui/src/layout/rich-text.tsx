@@ -32,7 +32,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Text that a person wrote in Markdown. `html` is what the server made of it (`renderMarkdown`), and nothing else. */
+/** User-written Markdown. `html` has to be the output of `renderMarkdown`, because it is not sanitized here. */
 export const RichText = ({ html }: { html: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the library writes each tag, and text stays text
   <Frame dangerouslySetInnerHTML={{ __html: html }} />

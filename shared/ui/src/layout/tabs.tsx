@@ -78,7 +78,7 @@ const Tab = styled(SiteLink)`
   }
 `;
 
-/** Paper has no tab bar. */
+/** Names the tab on paper, which has no tab bar. */
 const PrintHeading = styled.h2`
   display: none;
   @media print {
@@ -107,9 +107,9 @@ interface TabsProps {
 }
 
 /**
- * Tabs as links, so that each has an address and works without scripts. With scripts they follow the ARIA pattern of tabs
- * with manual activation: only the open tab is a tab stop; arrow keys, Home and End move the focus, Space and Enter open.
- * On phones the tab strip scrolls sideways, with the open tab in the middle.
+ * Tabs as links, so that each has an address and works without scripts. With scripts they follow the ARIA pattern of
+ * tabs with manual activation: only the open tab is a tab stop; arrow keys, Home and End move the focus, Space and
+ * Enter open. On phones the tab strip scrolls sideways, with the open tab in the middle.
  */
 export function Tabs({ label, tabs, open, children }: TabsProps) {
   const prefix = useId();
@@ -165,7 +165,7 @@ function useShownTab(open: string) {
   const location = useLocation();
   const [clicked, setClicked] = useState<{ id: string; at: typeof location }>();
   return {
-    // a click counts until the address changes, to any value
+    // a click applies until the next navigation, wherever it goes
     shown: clicked?.at === location ? clicked.id : open,
     onClick(event: MouseEvent, id: string) {
       const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

@@ -31,9 +31,8 @@ interface Group {
 }
 
 /**
- * Clusters locations whose pins would overlap at a zoom (as Google Maps counts). Each location joins the first cluster that
- * is close enough; a joined cluster may come close to others and joins them, too. The result depends only on locations and
- * zoom.
+ * Clusters locations whose pins would overlap at a zoom (Google's levels). Each location joins the first cluster that
+ * is close enough; a merged cluster that comes close to others joins them, too. Depends only on locations and zoom.
  */
 export function clusterLocations(locations: readonly MapLocation[], zoom: number): Cluster[] {
   const groups: Group[] = [];
@@ -46,7 +45,7 @@ export function clusterLocations(locations: readonly MapLocation[], zoom: number
   }));
 }
 
-/** Adds a group, joined with those whose pins it would overlap. */
+/** Adds a group, merged with those whose pins it would overlap. */
 function join(groups: Group[], group: Group): void {
   const index = groups.findIndex(({ x, y }) => Math.hypot(x - group.x, y - group.y) < CLUSTER_PX);
   const [other] = index < 0 ? [] : groups.splice(index, 1);

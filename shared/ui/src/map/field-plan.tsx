@@ -6,12 +6,12 @@ const RINGS = [
 ] as const;
 
 const TEXT = { fill: 'var(--t1)', fontSize: 15, textAnchor: 'middle' } as const;
-/** Behind letters that lie on a line. */
+/** Keeps text readable that lies on a line. */
 const HALO = { paintOrder: 'stroke', stroke: 'var(--s1)', strokeWidth: 6, strokeLinejoin: 'round' } as const;
 
 /**
  * A plan of a field: its pin, rings by distance, north, and a scale. The scale is the same in every frame; a larger
- * frame shows a larger area. It has no roads, because nobody has entered them.
+ * frame shows a larger area. The site has no data about roads.
  */
 export function FieldPlan() {
   return (

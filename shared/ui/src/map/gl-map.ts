@@ -28,7 +28,7 @@ export const toGlZoom = (zoom: number): number => zoom - 1;
 
 export const getCenter = ({ longitude, latitude }: MapView): [number, number] => [longitude, latitude];
 
-/** Wraps a map of either library; `addMarker` adds one element to it, which can be dragged when it has `onMove`. */
+/** Wraps a map of either library. `addMarker` adds one element to it, draggable if it has `onMove`. */
 export function wrapGlMap(
   map: GlMap,
   addMarker: (marker: MapMarker) => GlMarker,

@@ -15,7 +15,7 @@ declare global {
 
 const toCenter = ({ latitude, longitude }: MapView) => ({ lat: latitude, lng: longitude });
 
-/** Every longitude: the library takes no bounds past the date line. */
+/** All longitudes, because the library accepts no bounds past the date line. */
 const WORLD: google.maps.MapRestriction = {
   latLngBounds: { north: WORLD_FRAME.north, south: WORLD_FRAME.south, west: -180, east: 180 },
 };

@@ -16,7 +16,7 @@ async function loadProvider(config: MapConfig): Promise<MapProvider> {
   }
 }
 
-/** The pin of a location, or of the cluster that it is part of; zooming replaces pins. */
+/** Finds the current pin of a location, or of its cluster, because zooming replaces pins. */
 export type FindPin = () => Element | undefined;
 
 export interface LiveMapRequest {
@@ -24,18 +24,16 @@ export interface LiveMapRequest {
   container: HTMLElement;
   locations: readonly MapLocation[];
   view: MapView;
-  /** dark without it, as in builds of remotes older than 1.3 */
+  /** dark if absent, as in builds of remotes older than 1.3 */
   theme?: Theme;
-  /** called when a location is chosen; `returnFocus` focuses its pin again, `findPin` finds the present one */
+  /** called when a location is chosen; `returnFocus` focuses its pin again */
   onChoose: (location: MapLocation, returnFocus: () => void, findPin: FindPin) => void;
   onFailure: (message: string) => void;
-  /** called for a click on the map, and for a pin that was dragged; without it pins stay where they are */
+  /** called for a click on the map, and after a pin was dragged; without it pins cannot be dragged */
   onPick?: (place: Place) => void;
 }
 
-/** An open map. */
 export interface LiveMap {
-  /** Replaces the locations. */
   setLocations(locations: readonly MapLocation[]): void;
   moveTo(view: MapView): void;
   remove(): void;
@@ -51,8 +49,8 @@ interface Pin {
 const CLUSTER_ZOOM_STEP = 2;
 
 /**
- * Opens the interactive map, with pins and clusters. Errors go to `onFailure` as text, now or later. When zooming replaces the focused pin, the new pin of its location gets the focus; a pin that gets the
- * focus outside the visible part is moved into view.
+ * Opens the interactive map, with pins and clusters. Calls `onFailure` with a text for errors, also after opening. When
+ * zooming replaces the focused pin, the new pin of its location gets the focus; the map moves to show a focused pin.
  */
 export async function startLiveMap({
   config,
@@ -144,7 +142,7 @@ function createPin(locations: readonly MapLocation[]): HTMLButtonElement {
   const pin = document.createElement('button');
   pin.type = 'button';
   pin.className = 'pin';
-  // Mapbox makes an image of a marker without a role
+  // Mapbox gives a marker without a role the role of an image
   pin.setAttribute('role', 'button');
   const isCluster = locations.length > 1;
   pin.textContent = isCluster ? String(locations.length) : '';

@@ -26,8 +26,8 @@ interface ChosenPlace {
 
 /**
  * A map of locations. The server renders a placeholder of the same size. The interactive map of the configured provider
- * loads once the page is interactive and the map is near the viewport. When it fails to load, the placeholder stays, with
- * the reason (R50). The built-in map has no roads, so a close-up stays a plan of the field.
+ * loads once the page is interactive and the map is near the viewport. When it fails to load, the placeholder stays,
+ * with the reason (R50). The built-in map has no roads, so a close-up stays a plan of the field.
  */
 export function LocationsMap({ label, locations, view, renderCard }: PlacesMapProps) {
   const { config } = usePlatform();

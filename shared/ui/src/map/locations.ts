@@ -25,14 +25,12 @@ export interface MapView {
 export const LOCATION_ZOOM = 13;
 export const WORLD_VIEW: MapView = { latitude: worldLatitudeAt(0.5), longitude: 10, zoom: 2 };
 
-/** Width of the frame of a world map, in its heights. */
+/** Width of the frame of a world map divided by its height. */
 export const WORLD_ASPECT = (1 / WORLD_HEIGHT).toFixed(3);
 
 /** Whether the view shows a location rather than the world. */
 export const isCloseUp = ({ zoom }: MapView): boolean => zoom > 6;
 
-/**
- * Fits the zoom of a world view to `width` px, so that the map shows each place once (R110); a close-up is unchanged.
- */
+/** Fits the zoom of a world view to `width` px, so that it shows each place once (R110); a close-up is unchanged. */
 export const fitWorld = (view: MapView, width: number): MapView =>
   isCloseUp(view) ? view : { ...view, zoom: Math.log2(width / 256) };

@@ -77,7 +77,7 @@ export const MapFrame = styled.div<{ $closeUp: boolean }>`
   }
 `;
 
-/** Why the map is not there. */
+/** Tells why the map is missing. */
 export const MapFailureNote = styled.p`
   position: absolute;
   right: 12px;

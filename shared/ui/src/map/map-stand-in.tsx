@@ -12,7 +12,7 @@ export function MapStandIn({ locations, view }: MapStandInProps) {
   return isCloseUp(view) ? <FieldPlan /> : <World locations={locations} />;
 }
 
-/** A unit is 2.5 degrees of longitude, as in `world.svg`; pins are where the live map has them. */
+/** A unit is 2.5 degrees of longitude, as in `world.svg`; pins are at the same places as on the live map. */
 function World({ locations }: { locations: readonly MapLocation[] }) {
   return (
     <svg viewBox="0 0 144 73" preserveAspectRatio="none" aria-hidden="true">

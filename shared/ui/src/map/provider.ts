@@ -9,7 +9,7 @@ export class MapFailure extends Error {
 /** The message when the provider rejects the key (R50). */
 export const AUTH_FAILURE = 'Error: AuthFailure. There is a problem with the API key of this map.';
 
-/** In degrees. */
+/** A place in degrees. */
 export interface Place {
   latitude: number;
   longitude: number;
@@ -69,9 +69,7 @@ export function addStyleSheet(href: string): Promise<void> {
   return settled;
 }
 
-/**
- * Throws when the page removed the container while code and styles were loading: a map outside the page logs warnings.
- */
+/** Throws if the page removed the container while code and styles loaded: a map outside the page logs warnings. */
 export function requireConnected(container: HTMLElement): void {
   if (!container.isConnected) throw new MapFailure('The map is not needed any more.');
 }

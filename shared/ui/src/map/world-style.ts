@@ -41,8 +41,9 @@ function toLand(topology: typeof world): GeoJSON.FeatureCollection {
 }
 
 /**
- * The built-in world map in the site's colours, without text, because text would need a font. Borders are drawn from the
- * mesh: outlines of the polygons would show seams at the date line. A map of one location has rings at 1, 2 and 5 km.
+ * The built-in world map in the site's colours, without text, because text would need a font. Borders are drawn from
+ * the mesh: outlines of the polygons would show seams at the date line. A map of one location has rings at 1, 2 and 5
+ * km.
  */
 export function worldStyle(view: MapView, colors: ColorTable): StyleSpecification {
   const rings = isCloseUp(view) ? RINGS_M.map((metres) => ring(view, metres)) : [];

@@ -16,7 +16,7 @@ const Drawing = styled.svg`
 
 interface PilotPhotoProps {
   url: string | null;
-  /** draws the picture of a pilot without a photo */
+  /** seed of the drawing for a pilot without a photo */
   name: string;
   /** px */
   size?: number;

@@ -67,7 +67,7 @@ interface VideoEmbedProps {
   isAutoplay?: boolean;
   /** the stream dropped frames, so that `startSeconds` may be wrong (R20) */
   hasSyncWarning?: boolean;
-  /** for a page that moves the video by messages of the platform's iframe API */
+  /** for a page that controls the player through the platform's iframe API */
   control?: { frameRef: Ref<HTMLIFrameElement>; onPlay: () => void };
   /** over the poster, until the video plays */
   overlay?: ReactNode;
@@ -140,7 +140,7 @@ export const SyncWarning = () => (
   </Warning>
 );
 
-/** Lets the page send messages to the player. Only in the browser. */
+/** Query parameters that let the page send messages to the player. Browser only. */
 const apiParams = (): string => `enablejsapi=1&origin=${encodeURIComponent(window.location.origin)}&`;
 
 /** `1:58:20` */

@@ -5,7 +5,7 @@ const GROUNDS = ['#39452F', '#6B6040', '#22291F', '#4C5A37'];
 const GATES = ['#3D7BE8', '#F5F6F7', '#F05A28', '#FFA800'];
 
 const GATE = 'M-52 42V-62H52V42';
-/** The near gate first; `width` is that of its line before it is scaled. */
+/** Nearest gate first; `width` is the line width before scaling. */
 const SIZES = [
   { size: 1, width: 7.6 },
   { size: 0.45, width: 8.3 },

@@ -1,6 +1,6 @@
 /*
- * The value of a datetime property is the text `yyyy/MM/dd HH:mm` of a clock on the wall. It has no zone, and none is
- * applied: a save returns the text unchanged.
+ * The value of a datetime property is a wall-clock time, `yyyy/MM/dd HH:mm`, without a zone. None is applied: a save
+ * returns the text unchanged.
  */
 
 const PATTERN = /^([1-9]\d{3})\/(\d\d)\/(\d\d) (\d\d):(\d\d)$/;
@@ -36,7 +36,7 @@ export const toDateText = (date: Date): string =>
 
 /**
  * The new text after the calendar, opened with `selected`, returns `picked`. The calendar replaces times that the
- * browser's own clock skips in spring by later ones: then the text keeps its time, unless another time was picked.
+ * browser's zone skips in spring by later ones; the text then keeps its time, unless another time was picked.
  */
 export function toPickedText(text: string, selected: Date | null, picked: Date): string {
   const pickedText = toDateText(picked);

@@ -8,7 +8,7 @@ import { produce } from 'immer';
 import { type Faults, findFormatFault } from './property-checks';
 
 export interface EditorState {
-  /** `null` while they load */
+  /** `null` while loading */
   properties: Property[] | null;
   /** by property name, as the form shows them */
   values: PropertyValues;
@@ -109,19 +109,19 @@ export const editorReducer = produce((state: EditorState, action: EditorAction) 
   }
 });
 
-/** The values in `properties`, loaded again, that somebody else saved in fields that are edited here, too. */
+/** The values of `latest` that somebody else saved in fields that are edited here, too. */
 export function findTheirs(
   { properties, values, edited }: EditorState,
-  now: readonly Property[],
+  latest: readonly Property[],
 ): PropertyValues {
   const isTheirs = ({ name, value }: Property): boolean =>
     edited.includes(name) &&
     value !== values[name] &&
     value !== properties?.find((loaded) => loaded.name === name)?.value;
-  return Object.fromEntries(now.filter(isTheirs).map(({ name, value }) => [name, value]));
+  return Object.fromEntries(latest.filter(isTheirs).map(({ name, value }) => [name, value]));
 }
 
-/** The values to send: the server keeps those that are absent. */
+/** The values to send; absent ones stay unchanged on the server. */
 export const editedValues = ({ values, edited }: EditorState): PropertyValues =>
   Object.fromEntries(
     Object.entries(values).filter(([name]) => edited.includes(name) || name === FORM_VERSION),

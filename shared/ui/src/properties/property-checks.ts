@@ -7,7 +7,7 @@ export type Faults = Record<string, string>;
 /** Types without input. */
 const NOT_EDITABLE: readonly Property['type'][] = ['readonly', 'code', 'desc'];
 
-/** The fault of a value that cannot be read as its type. An empty value has none. */
+/** The fault of a value that cannot be parsed as its type. An empty value has none. */
 export function findFormatFault(
   { type }: Pick<Property, 'type'>,
   value: PropertyValue | undefined,
@@ -21,7 +21,7 @@ export function findFormatFault(
 const isEmpty = (value: PropertyValue | undefined): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Leaving a number moves it into its range, but Enter saves without leaving it. */
+/** Leaving a number field moves the number into its range, but Enter saves without leaving the field. */
 function findRangeFault(property: Property, value: PropertyValue | undefined): string | undefined {
   if (property.type !== 'number' || typeof value !== 'number') return undefined;
   const { min = value, max = value } = property;

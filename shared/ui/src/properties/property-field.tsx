@@ -31,7 +31,7 @@ const PICTURE_SIZE = 128;
 
 interface PropertyFieldProps {
   property: Property;
-  /** of the control */
+  /** id of the control */
   id: string;
   value: PropertyValue | undefined;
   fault: string | undefined;

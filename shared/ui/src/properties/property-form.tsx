@@ -29,7 +29,7 @@ const Whole = styled.div`
   grid-column: 1 / -1;
 `;
 
-/** What somebody else saved in a field, with a button that takes it. */
+/** The value that somebody else saved in a field, with a button that applies it. */
 const Theirs = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -39,7 +39,7 @@ const Theirs = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** A value in words. */
+/** A value as text. */
 function valueText(property: Property, value: PropertyValue): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const options = property.type === 'list' ? property.options : [];
@@ -66,7 +66,7 @@ export function PropertyForm({ id, state, properties, isWide, dispatch, submit }
   const { refusals, refused, saving } = state;
   const firstFault = properties.find(({ name }) => name in refused);
   const firstFaultId = firstFault && getId(firstFault);
-  // fields that are disabled while the form is saved lose the focus
+  // a save disables the fields, so that the focused one loses the focus
   const focused = useRef<Element>(null);
   useEffect(() => {
     if (saving) return;

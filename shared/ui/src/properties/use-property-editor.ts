@@ -10,10 +10,10 @@ import { parseSaveReply } from './save-reply';
 export interface PropertyEditorProps {
   /** such as `Edit Account` */
   title: string;
-  /** of the form's API: `/api/{type}[/id/{id}]` */
+  /** path of the form's API: `/api/{type}[/id/{id}]` */
   path: string;
   close: () => void;
-  /** called once the form is saved, and the page loaded again */
+  /** called after the form was saved and the page reloaded */
   onSaved?: () => void;
 }
 
@@ -26,8 +26,8 @@ const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof FetchError && error.status === status;
 
 /**
- * The state of an editor: loads the properties of `path`, and saves them. A form that needs a login opens it above itself,
- * and goes on when the person who opened the form is back.
+ * The state of an editor: loads the properties of `path`, and saves them. If the session has ended, opens the login
+ * above the form, and continues once the person who opened the form is signed in again (R137).
  */
 export function usePropertyEditor({ path, close, onSaved }: Omit<PropertyEditorProps, 'title'>) {
   const { client, crash, toast, reload, openDialog, session } = usePlatform();
@@ -81,7 +81,7 @@ export function usePropertyEditor({ path, close, onSaved }: Omit<PropertyEditorP
     onSaved?.();
   };
 
-  /** When somebody else has saved other fields meanwhile, their values stay; of the same field the user chooses. */
+  /** If somebody else has saved other fields meanwhile, keeps their values; for the same field, the user chooses. */
   const send = async (current: EditorState, properties: Property[]): Promise<void> => {
     const refusal = parseSaveReply(await client.send('POST', path, editedValues(current)), properties);
     if (!refusal) return finish();

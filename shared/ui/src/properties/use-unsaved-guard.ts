@@ -2,8 +2,8 @@ import { useBlocker } from '@holeshot/platform';
 import { useEffect, useState } from 'react';
 
 /**
- * Asks before input is lost: `close` waits for an answer while `isEdited`, and so do navigation and the closing of the
- * tab. Show the question while `isAsking`.
+ * Asks before input is lost: while `isEdited`, closing the form, navigating and closing the tab need a confirmation.
+ * Show the question while `isAsking`.
  */
 export function useUnsavedGuard(isEdited: boolean, close: () => void) {
   const blocker = useBlocker(isEdited);

@@ -1,18 +1,18 @@
 import type { WireQuestion } from '@holeshot/contract/wire';
 import { useSyncExternalStore } from 'react';
 
-/** A question that was asked without network, in this browser alone. */
+/** A question that this browser stores until it can send it. */
 export interface KeptQuestion {
-  /** of the call that sends it */
+  /** path of the call that sends it */
   path: string;
   question: WireQuestion;
-  /** why the site refused it; `null` while it waits for the network */
+  /** why the server refused it; `null` while it waits for the network */
   refusal: string | null;
-  /** which value of it the refusal is about, if it is about one */
+  /** the refused value, if it is a particular one */
   parameter?: string | null;
 }
 
-/** Which race, and which pilot of it; `null` for any. */
+/** The race and pilot of a question; `pilotId` is `null` for any pilot. */
 export interface QuestionKey {
   eventId: string;
   raceId: string;
@@ -20,7 +20,7 @@ export interface QuestionKey {
 }
 
 const listeners = new Set<() => void>();
-/** By key: the text that was parsed last, and what it says; a snapshot keeps its identity. */
+/** Parsed questions by key, so that a snapshot keeps its identity while the text is the same. */
 const parsed = new Map<string, { text: string | null; value: KeptQuestion | null }>();
 
 const PREFIX = 'holeshot.question.';
@@ -28,7 +28,7 @@ const PREFIX = 'holeshot.question.';
 const toKey = ({ eventId, raceId, pilotId }: QuestionKey): string =>
   `${PREFIX}${eventId}.${raceId}.${pilotId ?? ''}`;
 
-/** The name under which a question is kept; of any pilot, the first one that is. */
+/** The storage name of a question; for any pilot, the first name that is stored. */
 function findName(key: QuestionKey): string {
   const name = toKey(key);
   if (key.pilotId !== null) return name;
@@ -43,7 +43,7 @@ function parse(text: string | null): KeptQuestion | null {
   }
 }
 
-/** The question that waits in this browser; `null` for none, and where the browser stores nothing. */
+/** The stored question; `null` without one, and if the browser stores nothing. */
 export function readKept(key: QuestionKey): KeptQuestion | null {
   let name = toKey(key);
   let text: string | null = null;
@@ -53,14 +53,14 @@ export function readKept(key: QuestionKey): KeptQuestion | null {
   } catch {
     return parsed.get(name)?.value ?? null;
   }
-  const known = parsed.get(name);
-  if (known?.text === text) return known.value;
+  const cached = parsed.get(name);
+  if (cached?.text === text) return cached.value;
   const value = parse(text);
   parsed.set(name, { text, value });
   return value;
 }
 
-/** Which questions wait in this browser for the network; none where it stores nothing. */
+/** Lists the stored questions that wait for the network; empty if the browser stores nothing. */
 export function listWaiting(): QuestionKey[] {
   try {
     const names = Object.keys(window.localStorage).filter((name) => name.startsWith(PREFIX));
@@ -75,7 +75,7 @@ export function listWaiting(): QuestionKey[] {
   }
 }
 
-/** Keeps a question until the site has it; `null` removes it. */
+/** Stores a question until it is sent; `null` removes it. */
 export function keepQuestion(key: QuestionKey, value: KeptQuestion | null): void {
   const name = toKey(key);
   const text = value && JSON.stringify(value);
@@ -84,7 +84,7 @@ export function keepQuestion(key: QuestionKey, value: KeptQuestion | null): void
     if (text === null) window.localStorage.removeItem(name);
     else window.localStorage.setItem(name, text);
   } catch {
-    // it lasts as long as the page
+    // only `parsed` has it, until the page is closed
   }
   for (const listener of listeners) listener();
 }

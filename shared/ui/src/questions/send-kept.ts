@@ -4,22 +4,22 @@ import { keepQuestion, type QuestionKey, readKept } from './kept-question';
 
 type Outcome = 'stored' | 'refused' | 'waits';
 
-/** Whether the site said no; without an answer, and while it is overloaded, the question waits. */
+/** Whether the server refused the question. Without a response, and while the server is overloaded, it waits. */
 const isRefused = (error: unknown): boolean =>
   error instanceof FetchError && error.status !== null && error.status < 500 && error.status !== 429;
 
-/** One after the other in all tabs; without HTTPS, browsers have no locks. */
+/** Lets one tab send at a time; without HTTPS, browsers have no locks. */
 const inTurn = (send: () => Promise<Outcome>): Promise<Outcome> =>
   navigator.locks ? navigator.locks.request('holeshot.questions', send) : send();
 
 /**
- * Sends the question that is kept, as of the minute of pressing (R165). It stays kept while there is no network, and with the
- * reason when the site refuses it.
+ * Sends the stored question, with the time at which the button was pressed (R165). It stays stored without network, and
+ * with the reason if the server refuses it.
  */
 export const sendKept = (client: Client, key: QuestionKey): Promise<Outcome> =>
   inTurn(async () => {
     const kept = readKept(key);
-    // another tab had its turn
+    // another tab has sent it
     if (!kept) return 'stored';
     if (kept.refusal !== null) return 'refused';
     try {

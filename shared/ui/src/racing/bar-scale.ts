@@ -1,8 +1,8 @@
 /** The range of times that bars show, seconds. */
 export interface TimeRange {
-  /** no bar */
+  /** the time without a bar */
   best: number;
-  /** full bar: the 90th percentile, so that one slow pilot does not shorten all other bars */
+  /** the time with a full bar: the 90th percentile, so that one slow pilot does not shorten all other bars */
   slow: number;
 }
 

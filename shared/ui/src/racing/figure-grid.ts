@@ -1,6 +1,6 @@
 import { styled } from '@holeshot/platform';
 
-/** Five figures in a frame: a `div` each, with a `dt`, and a `dd` each for the figure and for what it compares with. */
+/** Five figures in a frame: a `div` each, with a `dt`, a `dd` for the figure, and a `dd` for its comparison. */
 export const FigureGrid = styled.dl`
   display: grid;
   grid-template-columns: 1fr 1fr;

@@ -61,7 +61,7 @@ export const HeroLine = styled.p`
   font-weight: 500;
 `;
 
-/** Buttons of a `HeroPanel`, and what stands beside them. */
+/** Buttons of a `HeroPanel`, and content beside them. */
 export const HeroActions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -70,7 +70,7 @@ export const HeroActions = styled.div`
   margin-top: 18px;
 `;
 
-/** A link on the page's ground, which can be read on any club's colour. */
+/** A button link with the page's background, readable on any club's colour. */
 export const HeroButton = styled(ButtonLink)`
   background: var(--bg);
   border-color: var(--bg);
@@ -110,7 +110,7 @@ interface HeroWinnerProps {
   result: string;
 }
 
-/** Who won an event. */
+/** The winner of an event. */
 export const HeroWinner = ({ href, pilot, result }: HeroWinnerProps) => (
   <Winner to={href}>
     <PilotPhoto url={pilot.photoUrl} name={pilot.name} size={64} />

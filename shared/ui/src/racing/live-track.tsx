@@ -32,9 +32,9 @@ const Track = styled.div`
 const TICK_MS = 100;
 
 export interface LiveTrackPilot extends Pick<TrackHeroPilot, 'id' | 'channel' | 'isMarked'> {
-  /** when the lap being flown began, ms since 1970 UTC; `null` for a pilot who flies no more */
+  /** when the current lap began, ms since 1970 UTC; `null` for a pilot who has stopped flying */
   sinceMs: number | null;
-  /** of the last lap; `null` before one has ended */
+  /** length of the last lap; `null` before one has ended */
   lapSeconds: number | null;
 }
 
@@ -48,8 +48,8 @@ interface LiveTrackProps extends EventCourse {
 }
 
 /**
- * The pilots of a race in progress on the track, where they are likely to be between two crossings. Moves ten times a
- * second, once with reduced motion. The rows beside it say who leads.
+ * The pilots of a race in progress on the track, where they are likely to be between two crossings. Updates ten times a
+ * second, with reduced motion once a second.
  */
 export function LiveTrack({ course, isToScale, fill, pilots, nowMs, timerAheadMs = 0 }: LiveTrackProps) {
   const atMs = useClock(nowMs) + timerAheadMs;

@@ -20,7 +20,7 @@ const Figures = styled.span`
   }
 `;
 
-/** The name's link covers all of it but the figures. */
+/** The link of the name covers everything except the figures. */
 const Place = styled.div`
   position: relative;
   display: grid;

@@ -11,15 +11,15 @@ const BRIGHTER_COLORS: Record<string, string> = {
   '#8E3900': '#C9732F',
 };
 
-/** The contrast of lines on a card, and the colour with which a channel's colour is mixed to reach it. */
+/** The minimum contrast of lines on a card, and the colour to mix in until a channel's colour reaches it. */
 const READABLE = {
   dark: { on: COLORS_BY_THEME.dark.s1, contrast: 3, mixedWith: '#FFFFFF' },
   sun: { on: COLORS_BY_THEME.sun.s1, contrast: 4.5, mixedWith: '#000000' },
 } as const;
 
 /**
- * A channel's colour for lines, as `#RRGGBB`, with a contrast of at least 3 on the dark page, and 4.5 in sunlight. Without a
- * valid `#RRGGBB`, the fallback colour.
+ * A channel's colour for lines, as `#RRGGBB`, with a contrast of at least 3 on the dark page, and 4.5 in sunlight.
+ * Without a valid `#RRGGBB`, the fallback colour.
  */
 export function readableChannelColor(color: string, theme: Theme = 'dark'): string {
   const hex = (isHexColor(color) ? color : FALLBACK_CHANNEL_COLOR).toUpperCase();
@@ -34,8 +34,8 @@ export function readableChannelColor(color: string, theme: Theme = 'dark'): stri
 }
 
 /**
- * Attributes of an SVG shape in a channel's readable colour. Markup is the same for all visitors and has no inline styles, so
- * it carries the inks of both themes: the global style puts that of sunlight, `color`, in the place of the other.
+ * Attributes of an SVG shape in a channel's readable colour. The markup is the same for all visitors and has no inline
+ * styles, so it has the colours of both themes: the global style of the sun theme applies `color` instead.
  */
 export const channelStroke = (color: string) => ({
   stroke: readableChannelColor(color),
@@ -43,7 +43,7 @@ export const channelStroke = (color: string) => ({
   'data-ink': 'stroke',
 });
 
-/** As `channelStroke`, for the inside of a shape. */
+/** Like `channelStroke`, for the fill of a shape. */
 export const channelFill = (color: string) => ({
   fill: readableChannelColor(color),
   color: readableChannelColor(color, 'sun'),

@@ -2,7 +2,7 @@ import { darken, textColorOn, trackPath } from '@holeshot/domain';
 import { useId } from 'react';
 
 interface TrackDrawingProps {
-  /** id of the track's record */
+  /** id of the record, which determines the track */
   seed: string;
   /** background colour */
   fill: string;

@@ -34,7 +34,7 @@ const Drawing = styled.svg`
 
 /** px; phones show it smaller */
 const AREA = { width: 760, height: 420, margin: 56, tag: { width: 58, height: 30 } };
-/** In the middle of its place, which has room for the larger one of small screens. */
+/** Centred in `AREA.tag`, which has room for the larger tag of small screens. */
 const TAG = { width: 40, height: 20 };
 const TAG_INSET = { x: (AREA.tag.width - TAG.width) / 2, y: (AREA.tag.height - TAG.height) / 2 };
 const ROAD = 46;
@@ -44,7 +44,7 @@ const TRAIL_SECONDS = 1;
 /** A pilot on the track. */
 export interface TrackHeroPilot {
   id: string;
-  /** of the way round, 0 is the line */
+  /** share of the lap; 0 is the line */
   share: number;
   sharePerSecond: number;
   /** not seen for longer than usual */
@@ -56,12 +56,12 @@ export interface TrackHeroPilot {
 interface TrackHeroProps {
   /** in any unit */
   course: TrackCourse;
-  /** of the ground, `#RRGGBB` */
+  /** background, `#RRGGBB` */
   fill: string;
-  /** numbers at the gates: of a layout that somebody drew */
+  /** whether gates are numbered, as on a track with a layout */
   hasNumbers: boolean;
   pilots?: readonly TrackHeroPilot[];
-  /** the whole lap as a bold line, of a race that was won */
+  /** draws the whole lap as a bold line, for a race that was won */
   isFlown?: boolean;
   /** a description of the content */
   label: string;
@@ -106,7 +106,7 @@ export function TrackHero({ course, fill, hasNumbers, pilots = [], isFlown = fal
           />
         );
       })}
-      {/* the first are on top */}
+      {/* reversed, so that the first pilots are on top */}
       {[...dots].reverse().map(({ id, x, y, channel, isOverdue }) => (
         <circle
           key={id}

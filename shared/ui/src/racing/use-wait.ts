@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const SECOND_MS = 1_000;
 
 export interface WaitClock {
-  /** IANA */
+  /** IANA name */
   timeZone: string;
   /** when the data was loaded, ms: the first render uses it, so that server and browser render the same */
   nowMs: number;

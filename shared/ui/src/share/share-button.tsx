@@ -9,11 +9,11 @@ const Icon = styled.svg`
 `;
 
 interface ShareButtonProps {
-  /** what can be shared; the first is chosen */
+  /** the pages that can be shared; the first is preselected */
   items: readonly ShareItem[];
   /** what the button shares, where the page has several; for screen readers */
   what?: string;
-  /** a button of the place, such as one on a banner */
+  /** the button component, such as one for a banner */
   as?: ComponentType<{ onClick: () => void; children: ReactNode }>;
 }
 

@@ -6,6 +6,6 @@ export interface ShareItem {
   title: string;
   /** site-relative */
   path: string;
-  /** the path of the picture, where it is not that of the page */
+  /** the path of the picture, if it is not that of the page */
   picture?: string;
 }

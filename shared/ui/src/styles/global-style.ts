@@ -21,13 +21,13 @@ const sunlight = css`
   ${toVariables({ ...SUN_COLORS, ...SUN_SHADOWS })}
 `;
 
-/** Shapes in a channel's colour carry their ink for sunlight as `color`; see `channelStroke`. */
+/** Shapes in a channel's colour have their colour of the sun theme as `color`; see `channelStroke`. */
 const sunlitInks = css`
   [data-ink='stroke'] { stroke: currentColor; }
   [data-ink='fill'] { fill: currentColor; }
 `;
 
-/** For people who ask for more contrast, each text has the colour of the next darker or brighter one. */
+/** For people who prefer more contrast, each kind of text has the colour of the next stronger one. */
 const moreContrast = ({ t1, t2, edge }: ColorTable) => toVariables({ t2: t1, t3: t2, line: edge });
 
 const fontFace = (url: string, letters: string) => css`

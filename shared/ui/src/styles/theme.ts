@@ -10,7 +10,7 @@ const subscribe = (onChange: () => void) => {
 const readTheme = (): Theme => (document.documentElement.dataset.theme === 'sun' ? 'sun' : 'dark');
 
 /**
- * The theme of the page, which the shell sets as `data-theme` of the document; dark on the server. Only for what CSS cannot
- * draw, such as a canvas: the variables of colours follow the theme themselves.
+ * The theme of the page, which the shell sets as `data-theme` of the document; dark on the server. Only needed where
+ * CSS variables, which follow the theme, cannot be used, such as on a canvas.
  */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme, () => 'dark');

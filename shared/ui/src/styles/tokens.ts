@@ -1,6 +1,7 @@
 /**
- * The site's colours by role, on a dark ground. Components use them as CSS variables (`var(--t1)`), which follow the theme;
- * only a canvas needs the values. `white` and `black` stand on fills that are the same in both themes: red, clubs, pictures.
+ * The site's colours by role, for the dark theme. Components use them as CSS variables (`var(--t1)`), which follow the
+ * theme; only a canvas needs the values. `white` and `black` are for fills that are the same in both themes: red,
+ * clubs, pictures.
  */
 export const COLORS = {
   bg: '#0B0C0E',
@@ -27,7 +28,7 @@ export const COLORS = {
 
 export type ColorTable = Record<keyof typeof COLORS, string>;
 
-/** The same roles in sunlight: every text has a contrast of 7 or more on every ground. Print uses it, too. */
+/** The same roles in sunlight: text has a contrast of 7 or more on every background. Print uses it, too. */
 export const SUN_COLORS: ColorTable = {
   bg: '#FFFFFF',
   s1: '#F2F4F6',
@@ -63,14 +64,14 @@ export const SHADOWS = {
   'tag-ring': 'inset 0 0 0 1px rgb(255 255 255 / 0.2)',
 } as const;
 
-/** A panel of the page's colour needs an edge. The ring keeps yellow and white tags visible. */
+/** Raised panels have the page's colour and need an edge. The ring keeps yellow and white tags visible. */
 export const SUN_SHADOWS: Record<keyof typeof SHADOWS, string> = {
   raised: '0 0 0 1px #59616C, 0 12px 40px rgb(8 9 11 / 0.25)',
   scrim: 'rgb(8 9 11 / 0.6)',
   'tag-ring': '0 0 0 1.5px #08090B',
 };
 
-/** What paper changes of the sunlight colours: it has no grounds, and bars stand in outlined rails. */
+/** The colours of the sun theme that print replaces: it has no backgrounds, and the rails of bars are outlined. */
 export const PRINT_COLORS: Partial<ColorTable> = {
   s1: '#FFFFFF',
   s3: '#FFFFFF',

@@ -7,7 +7,7 @@ import type { TableColumn } from './table-column';
 import { type SortHeader, useSortHeader } from './use-sort-header';
 
 interface DataTableProps<Row> {
-  /** the table's name, for screen readers; not drawn */
+  /** the table's name, for screen readers only */
   caption: string;
   columns: readonly TableColumn<Row>[];
   /** in display order */
@@ -15,7 +15,7 @@ interface DataTableProps<Row> {
   getKey: (row: Row) => Key;
   /** the current sort order */
   sort?: TableSort<string>;
-  /** further changes of the address on a click on a heading */
+  /** further query parameters that a click on a heading changes */
   sortChanges?: SearchChanges;
   /** wraps head and body in a styled table; in `Table` by default */
   renderTable?: (content: ReactNode) => ReactNode;
@@ -61,7 +61,7 @@ export function DataTable<Row>({
 interface DataTableHeadProps<Row> extends Pick<DataTableProps<Row>, 'columns'> {
   sort: TableSort<string>;
   sortChanges?: SearchChanges | undefined;
-  /** for the pointer only, such as a copy that stays in view */
+  /** a copy for the pointer only, such as one that stays in view */
   isCopy?: boolean;
 }
 

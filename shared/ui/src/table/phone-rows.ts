@@ -3,7 +3,7 @@ import { PHONE, visuallyHidden } from '@holeshot/ui/base';
 
 /**
  * For a styled `Table`: on phones each row is a grid with these columns, and the headings are for screen readers only.
- * The table decides the positions of cells and the gaps between them.
+ * The table sets the positions of cells and the gaps between them.
  */
 export const phoneRows = (columns: string) => css`
   ${PHONE} {

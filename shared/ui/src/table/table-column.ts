@@ -10,7 +10,7 @@ export interface TableColumn<Row> {
   heading: ReactNode;
   /** the cell's content */
   render: (row: Row) => ReactNode;
-  /** the styled cell; `Cell` by default, `RowHeader` or one made of it for the column that names the row */
+  /** the styled cell: `Cell` by default; `RowHeader`, or one based on it, for the column that names the row */
   Cell?: ComponentType<CellProps>;
   /** figures are at the right, text (the default) is at the left */
   align?: 'right';
@@ -18,7 +18,7 @@ export interface TableColumn<Row> {
   isHiddenOnPhones?: true;
   /** in front of the cell's content on phones, where no heading is above it */
   phoneLabel?: string;
-  /** the direction after the first click on the heading; without it the heading is no link */
+  /** the direction after the first click on the heading; without it the heading is not a link */
   firstSort?: SortDirection;
   /** the value that `sortRows` compares */
   value?: (row: Row) => SortValue;
@@ -39,10 +39,7 @@ export interface CellProps {
   'data-phone'?: 'hidden';
 }
 
-/**
- * Sorts a table by the column that the address names, or by `fallback`. The result is `rows` and `sort` of a
- * `DataTable`.
- */
+/** Sorts a table by the column in the address, or by `fallback`. Returns `rows` and `sort` of a `DataTable`. */
 export function sortTable<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
@@ -60,8 +57,8 @@ export function sortRows<Row>(
   columns: readonly Pick<TableColumn<Row>, 'id' | 'value'>[],
   { by, descending }: TableSort<string>,
 ): Row[] {
-  const read = columns.find(({ id }) => id === by)?.value;
-  return read ? [...rows].sort((a, b) => compareValues(read(a), read(b), descending)) : [...rows];
+  const getValue = columns.find(({ id }) => id === by)?.value;
+  return getValue ? [...rows].sort((a, b) => compareValues(getValue(a), getValue(b), descending)) : [...rows];
 }
 
 /** Compares two values of a column; an empty one comes last in both directions. */

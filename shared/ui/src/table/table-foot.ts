@@ -1,6 +1,6 @@
 import { styled } from '@holeshot/platform';
 
-/** Below a table: what its figures mean at the left, its CSV button at the right. */
+/** Below a table: its legend at the left, its CSV button at the right. */
 export const TableFoot = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -4,9 +4,7 @@ import { SortIcon } from '../icons';
 import { PHONE } from '../styles/tokens';
 import type { SortHeader } from './use-sort-header';
 
-/*
- * Roles are written out: a table whose rows become grids on phones loses them otherwise.
- */
+/* Explicit roles, because a table whose rows become grids on phones loses the implicit ones. */
 
 export const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
@@ -24,8 +22,8 @@ export const TableRow = styled.tr.attrs({ role: 'row' })`
 `;
 
 /*
- * Cells differ by attributes: a style that depends on properties would be computed for every cell. `:where` keeps it as
- * easy to override as the rest.
+ * Variants of cells use attributes, because a style that depends on props would be computed for every cell. `:where`
+ * keeps the specificity low, so that styles are easy to override.
  */
 
 const cellAttributes = css`
@@ -104,7 +102,7 @@ interface HeaderCellProps {
   isHiddenOnPhones?: true | undefined;
   className?: string;
   sort?: SortHeader | undefined;
-  /** of a copy of the head: its link is no tab stop */
+  /** for a copy of the head, whose links are not tab stops */
   isCopy?: boolean;
 }
 

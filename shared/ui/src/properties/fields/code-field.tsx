@@ -25,7 +25,7 @@ export function CodeField(props: FieldControl<string>) {
           Copy
         </Button>
       </Pair>
-      {/* the toast is below the dialog (R45) */}
+      {/* the dialog covers the toast (R45) */}
       <Hint role="status">{isCopied && 'Copied to clipboard'}</Hint>
     </Field>
   );

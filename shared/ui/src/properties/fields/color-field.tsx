@@ -27,7 +27,7 @@ const Swatch = styled.input<{ $isEmpty: boolean }>`
   }
 `;
 
-/** A color as text, with the browser's picker beside it. The picker has no empty state, the text has. */
+/** A color as text, with the browser's picker beside it. Only the text can be empty. */
 export function ColorField(props: FieldControl<string>) {
   const { title, value, edit } = props;
   const isColor = isHexColor(value);

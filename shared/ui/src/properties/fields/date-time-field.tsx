@@ -12,7 +12,7 @@ const Calendar = styled.div`
   ${datePickerLook}
 `;
 
-/** Where the calendar opens without a value. */
+/** The date at which the calendar opens without a value. */
 const usualStart = (): Date => new Date(new Date().setHours(9, 0, 0, 0));
 
 /** A date and time, typed or chosen from a calendar that opens on a click or Arrow Down. */
@@ -24,7 +24,7 @@ export function DateTimeField(props: FieldControl<string>) {
   const selected = toLocalDate(value);
 
   const toggleYears = () => {
-    // the title is a new element in the other view
+    // the other view renders a new title element
     shouldFocusTitle.current = true;
     setIsPickingYear(!isPickingYear);
   };
@@ -78,7 +78,7 @@ export function DateTimeField(props: FieldControl<string>) {
           fixedHeight
           showPopperArrow={false}
           popperPlacement="bottom-start"
-          // not clipped by the dialog
+          // fixed, so that the dialog does not clip it
           popperProps={{ strategy: 'fixed' }}
           renderCustomHeader={(header) => (
             <CalendarHeader {...header} titleRef={focusTitle} toggleYears={toggleYears} />

@@ -5,7 +5,7 @@ import { FaultIcon } from '../../icons';
 
 /** The interface between the form and the field of one property. */
 export interface FieldControl<Value> {
-  /** of the control */
+  /** id of the control */
   id: string;
   title: string;
   desc?: string;
@@ -13,7 +13,7 @@ export interface FieldControl<Value> {
   fault?: string | undefined;
   value: Value;
   edit: (value: Value) => void;
-  /** the focus left the field */
+  /** called when the focus leaves the field */
   leave?: () => void;
 }
 
@@ -73,7 +73,7 @@ export const controlAttributes = (labels: Labels) => ({
   'aria-required': labels.isRequired || undefined,
 });
 
-/** Helper text and fault below a control. The fault is announced as it appears. */
+/** Helper text and fault below a control. Screen readers announce the fault when it appears. */
 export const FieldNotes = ({ id, desc, fault }: Pick<Labels, 'id' | 'desc' | 'fault'>) => (
   <>
     <div aria-live="polite">
@@ -106,7 +106,7 @@ const GroupLabel = styled.span`
   ${labelLook}
 `;
 
-/** A field that is several controls, or none: its title names the group. */
+/** A field with several controls, or none: its title names the group. */
 export const FieldGroup = ({ children, ...labels }: Labels & { children: ReactNode }) => (
   <Frame role="group" aria-labelledby={`${labels.id}-label`} aria-describedby={describedBy(labels)}>
     <Head>

@@ -62,7 +62,7 @@ export function ImageField({ size, ...props }: ImageFieldProps) {
     setPicture(null);
     setProblem(undefined);
     edit('');
-    // the button that was pressed is gone
+    // the pressed button is removed and would lose the focus
     document.getElementById(id)?.focus();
   };
 
@@ -94,7 +94,7 @@ export function ImageField({ size, ...props }: ImageFieldProps) {
         aria-label={`File for ${title}`}
         onChange={(event) => {
           void read(event.target.files);
-          // choosing the same file again is a change, too
+          // so that choosing the same file again fires a change event
           event.target.value = '';
         }}
       />

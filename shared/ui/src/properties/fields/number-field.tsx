@@ -83,7 +83,7 @@ export function NumberField(props: NumberFieldProps) {
               <Input
                 {...input.getInputProps()}
                 {...controlAttributes(props)}
-                // in place of the library's own filter, which refuses exponents
+                // replaces the library's own filter, which refuses exponents
                 onBeforeInput={(event) => {
                   if (event.data?.search(FOREIGN) >= 0) event.preventDefault();
                 }}

@@ -4,7 +4,7 @@ const MAX_MB = 20;
 export type PictureType = 'image/png' | 'image/jpeg';
 
 export interface Picture {
-  /** a data url: the pages' security policy allows no other urls of files */
+  /** a data url, because the content security policy of pages forbids blob urls */
   url: string;
   type: PictureType;
 }

@@ -21,12 +21,12 @@ const Failure = styled.span`
   color: var(--red-t);
 `;
 
-/** Decimals of a degree: a metre. */
+/** Five decimals of a degree, about a metre. */
 const PRECISION = 1e5;
 
 const round = (degrees: number): number => Math.round(degrees * PRECISION) / PRECISION;
 
-/** A place within the ranges of its two fields: maps continue beyond the date line. */
+/** Moves a place into the ranges of the two fields, because maps continue beyond the date line. */
 const toPlace = ({ latitude, longitude }: Place): Place => ({
   latitude: round(Math.max(-90, Math.min(90, latitude))),
   longitude: round(((((longitude + 180) % 360) + 360) % 360) - 180),
@@ -39,8 +39,8 @@ interface PlaceFieldProps {
 }
 
 /**
- * Sets the two number fields below it: by a click on the map or by dragging its pin, where a provider of maps is
- * configured, and by the position of the browser.
+ * Sets the two number fields below it: by a click on the map or by dragging its pin, if a map provider is configured,
+ * and by the browser's position.
  */
 export function PlaceField({ place, edit }: PlaceFieldProps) {
   const { config } = usePlatform();
@@ -49,7 +49,7 @@ export function PlaceField({ place, edit }: PlaceFieldProps) {
     setFailure(null);
     edit(toPlace(picked));
   };
-  const usePosition = () =>
+  const pickPosition = () =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => pick(coords),
       () => setFailure('The browser does not tell its position.'),
@@ -64,7 +64,7 @@ export function PlaceField({ place, edit }: PlaceFieldProps) {
       {hasMap && <PlaceMap place={place} pick={pick} />}
       <Buttons>
         {hasPosition && (
-          <Button $small onClick={usePosition}>
+          <Button $small onClick={pickPosition}>
             Use my position
           </Button>
         )}

@@ -19,7 +19,7 @@ type SelectFieldProps = FieldControl<string> & {
   none?: string | undefined;
 };
 
-/** A list to choose from. A value that the list lacks stays selected under its own text. */
+/** A list to choose from. A value that is not in the list stays selected, with the value as its text. */
 export function SelectField({ options, none, ...props }: SelectFieldProps) {
   const { value, edit } = props;
   const isListed = value === '' || options.some((option) => option.value === value);

@@ -7,17 +7,17 @@ import { useEffect, useState } from 'react';
 import type { FieldControl } from './field';
 import { SelectField, type SelectOption } from './select-field';
 
-const isTimeZone = (row: unknown): row is WireTimeZone =>
+const isWireTimeZone = (row: unknown): row is WireTimeZone =>
   typeof row === 'object' && row !== null && 'ID' in row && 'Name' in row;
 
 /** The time zones that the site knows, by IANA name. */
 const timeZonesQuery = () =>
   defineQuery(timeZones, async (json): Promise<SelectOption[]> => {
-    if (!Array.isArray(json) || !json.every(isTimeZone)) throw new Error('This is no list of time zones');
+    if (!Array.isArray(json) || !json.every(isWireTimeZone)) throw new Error('This is no list of time zones');
     return json.map(({ ID, Name }) => ({ value: ID, name: Name }));
   });
 
-/** A list of the site's time zones. The loaded value stays selected while they load, and when they fail to load. */
+/** A list of the site's time zones. The current value stays selected while they load, and when they fail to load. */
 export function TimeZoneField(props: FieldControl<string>) {
   const { client } = usePlatform();
   const [zones, setZones] = useState<Settled<SelectOption[]> | null>(null);
