@@ -29,7 +29,7 @@ interface ExplainBesideProps {
   children: (link: FigureLink) => ReactNode;
 }
 
-/** A table of an event whose figures open how they came about. */
+/** A table of an event whose figures open their explanations beside it. */
 export function ExplainBeside({ explanation, getPilot, children }: ExplainBesideProps) {
   const [search] = useSearchParams();
   const link = useFigureLink(search);

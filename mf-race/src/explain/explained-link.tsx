@@ -14,19 +14,19 @@ interface ExplainedLinkProps {
   eventId: string;
   raceId: string;
   pilotId: string;
-  /** of the race's page: `place`, `targetLap`, or `lap` for the fastest one */
+  /** `place`, `targetLap`, or `lap` for the fastest one */
   figure: string;
   children: ReactNode;
 }
 
-/** A figure on a page without crossings: it leads to how it came about, on the page of its race. */
+/** A figure that links to its explanation on the page of its race. */
 export const ExplainedLink = ({ children, ...figure }: ExplainedLinkProps) => (
   <Link to={explainedHref(figure)}>{children}</Link>
 );
 
 type ExplainedPlaceProps = Pick<ExplainedLinkProps, 'eventId' | 'pilotId' | 'children'>;
 
-/** A place in an event, or what ranks it: it leads to how it came about, on the pilot's page. */
+/** A place in an event, or its deciding figure, that links to its explanation on the pilot's page. */
 export const ExplainedPlace = ({ children, ...pilot }: ExplainedPlaceProps) => (
   <Link to={explainedPlaceHref(pilot)}>{children}</Link>
 );

@@ -1,10 +1,10 @@
 import { SiteLink, styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
 
-/** Beside the page from this width on. */
+/** From this width, the panel is beside the page. */
 export const BESIDE = '@media screen and (min-width: 1100px)';
 
-/** On phones a sheet at the foot of the window, which leaves the figure in sight. */
+/** On narrow screens, a sheet at the bottom of the window, which keeps the figure visible. */
 export const Panel = styled.section`
   position: relative;
   padding: 16px 20px 8px;
@@ -84,7 +84,7 @@ export const Close = styled(SiteLink)`
   }
 `;
 
-/** The figures of one result, of which one is open. */
+/** A switch between the figures of one result. */
 export const Figures = styled.nav`
   display: flex;
   margin-top: 10px;
@@ -113,7 +113,7 @@ export const Figures = styled.nav`
   }
 `;
 
-/** With a triangle: amber alone says nothing. */
+/** With a triangle and a word, because colour alone must not carry meaning. */
 export const DoubtLine = styled.p`
   margin-top: 6px;
   color: var(--amber);
@@ -223,7 +223,7 @@ export const Foot = styled.div`
   }
 `;
 
-/** A time that plays the stream. */
+/** A time that plays the stream from there. */
 export const PlayButton = styled.button.attrs({ type: 'button' })`
   display: inline-flex;
   align-items: center;

@@ -36,15 +36,15 @@ interface ExplanationPanelProps {
   foot?: ReactNode;
 }
 
-/** How a figure came about: beside the page, on phones a sheet above it. Escape closes it. */
+/** Explains a figure, beside the page or in a sheet over it. Escape closes it. */
 export function ExplanationPanel(props: ExplanationPanelProps) {
   const { explanation, pilotName, channels, renderStart = ({ start }) => start, rowsAction, foot } = props;
   const { title, channelId, value, comparison, summary, doubts, timeline, gaps, rows, changes } = explanation;
-  const hrefWith = useSearchHref();
+  const searchHref = useSearchHref();
   const navigate = useNavigate();
   const id = useId();
   const heading = useOpenedFocus(explainValue(explanation));
-  const closeHref = hrefWith({ [EXPLAIN_PARAM]: null });
+  const closeHref = searchHref({ [EXPLAIN_PARAM]: null });
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') navigate(closeHref, { replace: true, preventScrollReset: true });
   };
@@ -125,14 +125,14 @@ export function ExplanationPanel(props: ExplanationPanelProps) {
 function FigureSwitch({
   explanation: { figure, figures, pilotId },
 }: Pick<ExplanationPanelProps, 'explanation'>) {
-  const hrefWith = useSearchHref();
+  const searchHref = useSearchHref();
   if (figures.length < 2) return null;
   return (
     <Figures aria-label="Figures of this result">
       {figures.map(({ id, label }) => (
         <SiteLink
           key={id}
-          to={hrefWith({ [EXPLAIN_PARAM]: explainValue({ figure: id, pilotId }) })}
+          to={searchHref({ [EXPLAIN_PARAM]: explainValue({ figure: id, pilotId }) })}
           {...(id === figure ? { 'aria-current': true } : {})}
           replace
           preventScrollReset

@@ -2,11 +2,11 @@ import { EXPLAIN_PARAM } from '@holeshot/contract';
 import type { Guid, LocalMs } from '@holeshot/domain';
 import type { RuleId } from './rules';
 
-/** How one figure came about, as the panel shows it. */
+/** The explanation of one figure, as the panel shows it. */
 export interface Explanation {
-  /** which figure it is: one of `figures` */
+  /** an id of `figures` */
   figure: string;
-  /** what the figure is: `3 Laps, Race 6-1` */
+  /** `3 Laps, Race 6-1` */
   title: string;
   pilotId: Guid;
   channelId: Guid | null;
@@ -14,30 +14,30 @@ export interface Explanation {
   value: string;
   /** beside the value: `2nd of 7, +0.03 to Fathom 79.98` */
   comparison: string;
-  /** the pilot's figures in the same result, this one included */
+  /** the pilot's figures in the same result, including this one */
   figures: { id: string; label: string }[];
   /** `Fastest 3 in a row: laps 2, 3 and 4` */
   summary: string;
-  /** `null` where no crossings are behind the figure */
+  /** `null` if the figure has no crossings */
   timeline: Timeline | null;
-  /** of a place, in place of the timeline */
+  /** replaces the timeline for a place */
   gaps?: GapLine;
   rows: ExplanationRow[];
-  /** above the rows, at the left and at the right */
+  /** above the rows: heading at the left, note at the right */
   rowsHeading: string;
   rowsNote: string;
-  /** sentences about what is probably wrong */
+  /** sentences about probable errors */
   doubts: string[];
   rules: RuleId[];
   changes: ExplanationChange[];
 }
 
-/** A crossing or a race that the figure was made from, or not. */
+/** A crossing or a race that counts for the figure, or is ruled out. */
 export interface ExplanationRow {
   id: string;
-  /** of a crossing: on the event's clock */
+  /** local time of a crossing */
   at: LocalMs | null;
-  /** of a crossing: since the start of the race */
+  /** time of a crossing since the start of the race; `''` for a race */
   start: string;
   name: string;
   href: string | null;
@@ -47,15 +47,15 @@ export interface ExplanationRow {
   state: 'used' | 'counted' | 'ruled-out';
 }
 
-/** What would change the figure. */
+/** A change of results that would change the figure. */
 export interface ExplanationChange {
   what: string;
   value: string;
-  /** the place that it would make: `7th` */
+  /** the resulting place: `7th` */
   place: string;
 }
 
-/** A pilot's crossings to scale; all numbers are percent of the width. */
+/** A pilot's crossings to scale; all numbers are in percent of the width. */
 export interface Timeline {
   crossings: { id: string; at: number; isRuledOut: boolean }[];
   laps: { id: string; at: number; label: string; isUsed: boolean }[];
@@ -63,9 +63,9 @@ export interface Timeline {
   next: Span | null;
 }
 
-/** The pilots of a race by their gaps; `at` is percent of the width. */
+/** The pilots of a race by their gaps; `at` is in percent of the width. */
 export interface GapLine {
-  /** `level` counts upwards where tags would overlap */
+  /** `level` 1 and more are higher rows, which avoid overlapping tags */
   seats: {
     pilotId: Guid;
     channelId: Guid | null;
@@ -83,13 +83,12 @@ export interface Span {
   label: string;
 }
 
-/** The figure that the address opens. */
 export interface ExplainedFigure {
   figure: string;
   pilotId: Guid;
 }
 
-/** The figure that an address opens; `null` without one. */
+/** The figure that an address opens, from `explain={figure}.{pilotId}`; `null` without one. */
 export function parseExplained(search: URLSearchParams): ExplainedFigure | null {
   const [figure = '', ...rest] = (search.get(EXPLAIN_PARAM) ?? '').split('.');
   const pilotId = rest.join('.');

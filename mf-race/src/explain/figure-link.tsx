@@ -4,12 +4,12 @@ import { styled, useNavigate } from '@holeshot/platform';
 import { useSearchHref } from '@holeshot/ui';
 import type { MouseEvent, ReactNode } from 'react';
 
-/** Of the column beside the page, px. */
+/** The width of the column beside the page, px. */
 export const PANEL_WIDTH = 460;
 
 /**
- * Opens the figures below it, which are plain links marked `data-explain`: a table has hundreds of them. On touch screens a
- * long press anywhere in a figure's cell opens it, too.
+ * Handles clicks on the figures inside it, which are plain links marked `data-explain`, because a table has hundreds of
+ * them. On touch screens, a long press anywhere in a figure's cell opens it, too.
  */
 export function Explained({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
@@ -59,28 +59,28 @@ const Area = styled.div`
   }
 `;
 
-/** A figure that opens how it came about, inside `Explained`. */
+/** Renders a figure that opens its explanation; works inside `Explained`. */
 export type FigureLink = (figure: string, pilotId: Guid, content: ReactNode) => ReactNode;
 
-/** For tables and files whose figures open nothing. */
+/** For tables and files without explanations. */
 export const unlinked: FigureLink = (_figure, _pilotId, content) => content;
 
-/** The links of a table among several, whose names begin with the table's. */
+/** Prefixes the figures of one of several tables with the table's name. */
 export const prefixed =
   (name: string, link: FigureLink): FigureLink =>
   (figure, pilotId, content) =>
     link(`${name}-${figure}`, pilotId, content);
 
-/** Returns a function that makes the links of a table. */
+/** Returns a function that renders the figures of a table, and marks the open one. */
 export function useFigureLink(search: URLSearchParams): FigureLink {
-  const hrefWith = useSearchHref();
+  const searchHref = useSearchHref();
   const shown = search.get(EXPLAIN_PARAM);
   return (figure, pilotId, content) => {
     const value = explainValue({ figure, pilotId });
     return (
       <a
         data-explain
-        href={hrefWith({ [EXPLAIN_PARAM]: value })}
+        href={searchHref({ [EXPLAIN_PARAM]: value })}
         {...(value === shown ? { 'aria-current': true } : {})}
       >
         {content}

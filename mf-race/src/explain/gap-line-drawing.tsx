@@ -24,12 +24,12 @@ const Drawing = styled.svg`
 
 interface GapLineDrawingProps {
   line: GapLine;
-  /** whose tag is framed */
+  /** the pilot whose tag is framed */
   ownId: Guid;
   channels: Record<Guid, ChannelDisplay>;
 }
 
-/** The pilots of the race by their gaps to the first. */
+/** The pilots of the race on an axis of gaps to the first. */
 export function GapLineDrawing({ line: { seats, ticks }, ownId, channels }: GapLineDrawingProps) {
   const levels = 1 + Math.max(...seats.map(({ level }) => level));
   const axisY = levels * LEVEL + STEM;

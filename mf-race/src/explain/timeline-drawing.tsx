@@ -20,12 +20,12 @@ const Drawing = styled.svg`
   }
 `;
 
-/** Crossings to scale below the laps that make the time; the rows below it have the same as text. */
+/** Crossings to scale, below brackets for the laps of the time. The rows below say the same as text. */
 export function TimelineDrawing({ timeline: { crossings, laps, best, next } }: { timeline: Timeline }) {
-  const above = next ? 0 : best ? 36 : 68;
+  const hiddenAbove = next ? 0 : best ? 36 : 68;
   return (
-    <Drawing height={HEIGHT - above} aria-hidden="true">
-      <svg y={-above} height={HEIGHT} overflow="visible" aria-hidden="true">
+    <Drawing height={HEIGHT - hiddenAbove} aria-hidden="true">
+      <svg y={-hiddenAbove} height={HEIGHT} overflow="visible" aria-hidden="true">
         {next && <Bracket span={next} y={24} />}
         {best && <Bracket span={best} y={62} isBest />}
         <line x1="0" x2="100%" y1={AXIS_Y} y2={AXIS_Y} stroke="var(--edge)" />

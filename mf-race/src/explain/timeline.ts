@@ -7,18 +7,18 @@ import {
 } from '@holeshot/domain';
 import type { Span, Timeline } from './explanation';
 
-/** With more laps their names would overlap. */
+/** With more laps, their names would overlap. */
 const MAX_NAMES = 8;
 
 interface TimelineInput {
-  /** of the race */
+  /** start of the race */
   start: LocalMs;
   crossings: readonly ExplainedCrossing[];
   best: LapTotal<ValidLap> | null;
   next: LapTotal<ValidLap> | null;
 }
 
-/** Lays out a pilot's crossings at the start gate from the start of the race to the last one. */
+/** Lays out a pilot's crossings of the start gate, from the start of the race to the last one; `null` without any. */
 export function layOutTimeline({ start, crossings, best, next }: TimelineInput): Timeline | null {
   const gate = crossings.filter(({ detection }) => detection.isLapEnd);
   const end = gate.at(-1)?.detection.time ?? start;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to a heading when something opens by a click or a key, and back to what opened it when it closes. A page
- * that comes with it open keeps its focus.
+ * Moves the focus to the heading of a panel when it opens by a click or a key, and back to the opener when it closes.
+ * On a page that loads with the panel open, the focus stays.
  */
 export function useOpenedFocus(key: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,9 +13,9 @@ const IconButton = styled(ScriptedButton)`
 `;
 
 interface FollowButtonProps {
-  /** of the pilot */
+  /** the pilot's */
   name: string;
-  /** a star without words, for lists */
+  /** shows only a star, for lists */
   isCompact?: boolean;
 }
 

@@ -19,7 +19,7 @@ const Star = styled.span`
   color: var(--t2);
 `;
 
-/** Beside the name: `you` for the signed-in user's pilot, a star for a followed one, nothing for others. */
+/** Beside a name: `you` for the signed-in user's pilot, a star for a followed one, nothing for others. */
 export function PilotMark({ pilotId, marked: { own, ids } }: { pilotId: Guid; marked: MarkedPilots }) {
   if (pilotId === own?.id) return <Badge>you</Badge>;
   if (!ids.has(pilotId)) return null;

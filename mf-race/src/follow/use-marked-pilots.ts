@@ -5,7 +5,7 @@ import { isSameName, useFollowedNames } from '@holeshot/ui';
 import { useMemo } from 'react';
 import type { EventPilot } from '../event-pilots/event-pilot';
 
-/** The event's pilot whom the signed-in user claimed, under whichever name; else that with the user's handle (R66). */
+/** The event's pilot whom the signed-in user claimed, under any name, or else the one with the user's handle (R66). */
 function findOwnPilot(pilots: readonly EventPilot[], { user }: Session): EventPilot | null {
   if (!user) return null;
   const handle = user.handle?.toLowerCase();
@@ -20,13 +20,13 @@ function findOwnPilot(pilots: readonly EventPilot[], { user }: Session): EventPi
 export interface MarkedPilots {
   /** the signed-in user's pilot, claimed or by handle */
   own: EventPilot | null;
-  /** the pilots whom this device follows, without the own one, in the order of the given pilots */
+  /** the pilots whom this device follows, without `own`, in the order of the given pilots */
   followed: readonly EventPilot[];
-  /** ids of all of them */
+  /** ids of `own` and `followed` */
   ids: ReadonlySet<Guid>;
 }
 
-/** The signed-in user's pilot (R66, R155) and those whom this device follows, among the given pilots. */
+/** Finds the signed-in user's pilot (R66, R155) and those whom this device follows among the given pilots. */
 export function useMarkedPilots(pilots: readonly EventPilot[]): MarkedPilots {
   const session = useSession();
   const names = useFollowedNames();

@@ -28,13 +28,13 @@ const conflictQuery = (path: string) =>
 interface ConflictNoteProps {
   eventId: string;
   raceId: string;
-  /** whether the results are official: taking it needs a reason (R160) */
+  /** the results are official, so that taking the delivery needs a reason (R160) */
   isOfficial: boolean;
 }
 
 /**
- * For managers: a delivery of the desktop app that waits because of a correction, with buttons to accept or discard it
- * (R119).
+ * For managers: a delivery of the desktop app that waits because the race was corrected, with buttons to take or
+ * discard it (R119).
  */
 export function ConflictNote({ eventId, raceId, isOfficial }: ConflictNoteProps) {
   const { client, crash, reload, toast } = usePlatform();

@@ -52,7 +52,7 @@ interface DifferenceViewProps {
   none: string;
 }
 
-/** Two revisions to choose, and how they differ (R163). A form, so that it works without scripts. */
+/** Compares two chosen revisions (R163). It is a form, so that it works without scripts. */
 export function DifferenceView({ revisions, compared, eventId, none }: DifferenceViewProps) {
   const [newest, before] = revisions;
   if (!newest || !before) return null;

@@ -33,7 +33,7 @@ async function loadEventHistory({ client, params, url }: PageArgs): Promise<Even
   return { event: { id, name, clubId }, revisions, compared };
 }
 
-/** Every revision of an event; managers of the hosting club restore earlier ones. */
+/** All revisions of an event; managers of the hosting club can restore earlier ones. */
 function EventHistoryView({ data }: { data: EventHistoryData }) {
   const { event, revisions, compared } = data;
   const { user } = useSession();

@@ -13,7 +13,7 @@ const TEXTS = { first: 'The first delivery of this race.', none: 'No difference 
 
 const getTitle = ({ race, event }: HistoryData): string => `History of ${race.title}, ${event.name}`;
 
-/** Every revision of a race; managers of the hosting club restore earlier ones. */
+/** All revisions of a race; managers of the hosting club can restore earlier ones. */
 function RaceHistoryView({ data }: { data: HistoryData }) {
   const { event, race, clubId, revisions, compared, isOfficial } = data;
   const { user } = useSession();

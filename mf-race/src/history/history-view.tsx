@@ -18,13 +18,13 @@ interface HistoryViewProps {
   crumbs: ComponentProps<typeof Crumbs>['crumbs'];
   revisions: readonly RevisionEntry[];
   texts: ComponentProps<typeof RevisionList>['texts'];
-  /** the call that restores a revision; null without the right */
+  /** the API path that restores a revision; `null` if the visitor may not */
   restorePath: ((number: number) => string) | null;
-  /** the confirmation before a revision is restored */
+  /** text of the dialog that confirms a restore */
   question: string;
-  /** whether a restore takes a reason; absent for one that changes no results */
+  /** whether a restore needs or accepts a reason; absent if it changes no results */
   reason?: 'required' | 'optional';
-  /** the page as a revision had it */
+  /** the address of the page as of a revision */
   revisionHref: (number: number) => string;
   compared: Compared | null;
   eventId: string;
@@ -32,7 +32,7 @@ interface HistoryViewProps {
   children?: ReactNode;
 }
 
-/** Every revision of a race or an event; managers restore earlier ones. */
+/** All revisions of a race or an event; managers can restore earlier ones. */
 export function HistoryView({
   title,
   crumbs,

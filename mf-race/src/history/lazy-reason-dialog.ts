@@ -1,6 +1,6 @@
 import { lazyPart } from '@holeshot/ui';
 
-/** Of managers. */
+/** Loaded only for managers. */
 export const ReasonDialog = lazyPart(
   'The question',
   async () => (await import(/* webpackChunkName: "reason" */ './reason-dialog')).ReasonDialog,

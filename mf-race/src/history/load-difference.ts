@@ -9,7 +9,7 @@ export interface Compared {
   difference: Settled<WireDifference>;
 }
 
-/** Loads how two revisions of a race, or of an event, differ; `null` when the address compares none. */
+/** Loads the difference of two revisions of a race or an event; `null` if the address compares none. */
 export async function loadDifference(
   client: Client,
   { searchParams }: URL,

@@ -16,9 +16,9 @@ export interface RevisionEntry {
   why: string;
   /** its differences from the previous revision, in sentences */
   changes: string[];
-  /** of an event: the races that changed, each with the number of its revision */
+  /** for an event, the races that changed, each with its revision number */
   races: { id: string; title: string; number: number }[];
-  /** whether it changed results that were official */
+  /** it changed results that were official */
   isAfterOfficial: boolean;
   canRestore: boolean;
 }
@@ -30,7 +30,7 @@ export interface HistoryData {
   /** newest first */
   revisions: RevisionEntry[];
   compared: Compared | null;
-  /** whether a change needs a reason: the results are official (R160) */
+  /** the results are official, so that a change needs a reason (R160) */
   isOfficial: boolean;
 }
 

@@ -5,19 +5,19 @@ interface ReasonDialogProps {
   title: string;
   text: string;
   action: string;
-  /** whether it changes official results, which nobody does without saying why (R160) */
+  /** a change of official results needs a reason (R160) */
   isRequired: boolean;
-  /** does it, with the reason; undefined without one */
+  /** performs the action; the reason is `undefined` if empty */
   act: (reason: string | undefined) => Promise<void>;
   close: () => void;
 }
 
-/** Asks before a change of results, and why they change. */
+/** Confirms a change of results, and asks for its reason. */
 export function ReasonDialog({ isRequired, act, ...props }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
-  const given = reason.trim();
+  const trimmed = reason.trim();
   return (
-    <ConfirmDialog {...props} act={() => act(given || undefined)} canAct={!isRequired || given !== ''}>
+    <ConfirmDialog {...props} act={() => act(trimmed || undefined)} canAct={!isRequired || trimmed !== ''}>
       <StringField
         id={useId()}
         title="Reason"

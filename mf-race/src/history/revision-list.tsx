@@ -50,19 +50,19 @@ const Races = styled.ul`
   }
 `;
 
-/** An event that is flown has several revisions of each race. */
+/** The list may be long: a flown event has several revisions of each race. */
 const FIRST_SHOWN = 50;
-/** An import brings all races of an event at once. */
+/** An import changes all races of an event at once. */
 const MAX_RACES = 6;
 
 interface RevisionListProps {
   revisions: readonly RevisionEntry[];
   eventId: string;
-  /** the page as a revision had it */
+  /** the address of the page as of a revision */
   revisionHref: (number: number) => string;
-  /** texts in place of differences: for the first revision, and for one without differences */
+  /** replace the differences: of the first revision, and of one without differences */
   texts: { first: string; none: string };
-  /** restores a revision; absent without the right */
+  /** restores a revision; absent if the visitor may not */
   restore?: ((revision: RevisionEntry) => void) | undefined;
 }
 
@@ -109,7 +109,7 @@ export function RevisionList({ revisions, eventId, revisionHref, texts, restore 
   );
 }
 
-/** The races of an event that changed, each as the page of that revision. */
+/** The races that changed, each with a link to that revision of its page. */
 function ChangedRaces({ races, eventId }: Pick<RevisionEntry, 'races'> & { eventId: string }) {
   if (races.length === 0) return null;
   const named = races.slice(0, MAX_RACES);

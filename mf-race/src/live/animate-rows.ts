@@ -9,9 +9,9 @@ interface RowState {
 }
 
 /**
- * Animates rows of the table body that change their order, and flashes the cells of a new time (`data-latest`) once;
- * not with `prefers-reduced-motion`. React keeps a pilot's row element, so that elements identify rows. Returns a
- * function that stops it.
+ * Animates rows of the table body that change their order, and flashes the cells of a new time (`data-latest`) once,
+ * unless the visitor prefers reduced motion. React keeps a pilot's row element, so that elements identify rows. Returns
+ * a function that stops it.
  */
 export function animateRows(body: HTMLTableSectionElement): () => void {
   let before = rowStates(body);

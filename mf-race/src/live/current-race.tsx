@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const Heading = styled.span`
   display: inline-flex;
-  /* as high with the dot as without */
+  /* the dot does not change the height */
   align-items: baseline;
   gap: 12px;
   > [aria-hidden] {
@@ -22,7 +22,7 @@ export function LiveHeading({ isLive, children }: { isLive: boolean; children: R
   );
 }
 
-/** Around the section of a race in progress: on phones its heading is small, so that the first row is seen at once. */
+/** Wraps the section of a race in progress. On phones, its heading is small, so that the first row is in view. */
 export const CurrentRace = styled.div`
   ${PHONE} {
     > section {

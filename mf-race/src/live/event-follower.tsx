@@ -6,7 +6,7 @@ import { type FollowData, type FollowedEventProps, type Following, freshUntilMs 
 import { LAP_COLUMNS } from './live-limits';
 import { type FollowedRace, useLiveRace } from './use-live-race';
 
-/** Over the page, so that nothing in it moves. */
+/** Overlays the page, so that nothing in it moves. */
 const Lines = styled.div`
   position: fixed;
   z-index: 40;
@@ -57,7 +57,7 @@ interface EventFollowerProps extends Omit<FollowedEventProps, 'follow'> {
   onChange: (following: Following) => void;
 }
 
-/** Follows an event for the page around it. */
+/** Follows an event, reports its race in progress to `onChange`, and shows notes over the page. */
 export function EventFollower({ event, follow, readAtMs, hasNewResults, onChange }: EventFollowerProps) {
   const { raceId, watch, also, pace } = follow;
   const followed = useLiveRace({

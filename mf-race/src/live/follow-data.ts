@@ -5,22 +5,22 @@ import type { WatchedRace } from './watch-race';
 
 /** The data with which a page follows an event. */
 export interface FollowData {
-  /** the race in progress that the page shows with its laps; else `null` */
+  /** the race in progress, if the page shows it with its laps */
   raceId: Guid | null;
-  /** addresses of the calls that a refresh repeats, and those it adds when a reply has changed */
+  /** paths that each refresh requests, and those that it adds if a response has changed */
   watch: string[];
   also: string[];
   pace: RefreshPace;
 }
 
-/** The race in progress as the feed of its event knows it. */
+/** The race in progress, from the feed of its event. */
 export interface Following {
   race: WatchedRace['race'];
   /** how far the timing computer's clock is ahead of the visitor's, ms */
   timerAheadMs: number;
   /**
-   * the time until which the page's data is fresh, ms of the visitor's clock; after it, the race clock stops at the
-   * usual length
+   * the time until which the page's data is fresh, ms of the visitor's clock; afterwards, the race clock stops at the
+   * usual length of a race
    */
   freshUntilMs: number;
 }
@@ -31,10 +31,10 @@ export const freshUntilMs = ({ isConnected, checkedAtMs, staleAfterMs }: Followe
 
 export interface FollowedEventProps {
   event: Pick<RaceEvent, 'id' | 'timeZone' | 'laps'>;
-  /** `null` for a page that stays as it is */
+  /** `null` for a page that does not update */
   follow: FollowData | null;
   /** when the page's data was loaded, ms */
   readAtMs: number;
-  /** the event ended while the page was open, and its results wait */
+  /** the event ended while the page was open, and results are available */
   hasNewResults?: boolean;
 }

@@ -17,22 +17,22 @@ const FollowingContext = createContext(NOT_FOLLOWED);
 
 export const useFollowing = (): Following => useContext(FollowingContext);
 
-/** The race in progress: from the feed, else as loaded. */
+/** The race in progress, from the feed or else as loaded. */
 export function useLiveBoard(loaded: LiveRace | null): LiveRace | null {
   const board = useFollowing().race?.board;
   return board && board.id === loaded?.id ? board : loaded;
 }
 
-/** Loaded only by pages of an event that is not over. */
+/** Loaded only if the event is not over. */
 const EventFollower = lazyPart(
   'Following the event',
   async () => (await import(/* webpackChunkName: "race-event.follow" */ './event-follower')).EventFollower,
 );
 
-/** A page about an event, which follows it by itself. */
+/** Wraps a page about an event, and follows the event if `follow` is given. */
 export function FollowedEvent({ children, ...props }: FollowedEventProps & { children: ReactNode }) {
   const [following, setFollowing] = useState(NOT_FOLLOWED);
-  // as a transition, so that parts whose code is still loading stay as the server rendered them
+  // a transition, so that parts whose code is still loading keep their server-rendered content
   const onChange = useCallback((next: Following) => startTransition(() => setFollowing(next)), []);
   const { event, follow } = props;
   return (

@@ -4,27 +4,27 @@ import type { ChannelDisplay } from '../channels/channel-display';
 const ROW = 24;
 const TAG = { width: 40, height: 20, rx: 3 };
 const BLOCK = { y: 20, height: 24 };
-/** From this width on, a colour of a block has its label above. */
-const LABELLED = 18;
+/** From this width, px, each colour of a block has a label above it. */
+const MIN_LABELLED = 18;
 
-/** Where the line is, px. */
+/** The y coordinate of the line, px. */
 export const LINE_Y = GAP_LINE_LEVELS * ROW + 4;
 
 export interface GapLinePilotTag {
   id: string;
   channel: ChannelDisplay | undefined;
-  /** framed, such as the signed-in pilot */
+  /** draws a frame, such as for the signed-in pilot */
   isMarked: boolean;
 }
 
 interface ItemProps {
   item: GapLineItem;
-  /** of the item, from left to right */
+  /** tags of the item, from left to right */
   tags: readonly GapLinePilotTag[];
   colorWidth: number;
 }
 
-/** A tag, or a block of several, with a line to where each pilot is. Hollow left of the break. */
+/** A tag, or a block of several, with a stem to each pilot's place on the line. Hollow left of the break. */
 export function GapLineTag({ item, tags, colorWidth }: ItemProps) {
   const [first] = tags;
   const isBlock = tags.length > 1;
@@ -115,7 +115,7 @@ function Block({ tags, colorWidth, isHollow }: BlockProps) {
                 strokeWidth={2}
               />
             )}
-            {colorWidth >= LABELLED && (
+            {colorWidth >= MIN_LABELLED && (
               <text x={box.x + box.width / 2} y={y - 7} fill={isMarked ? 'var(--t1)' : 'var(--t2)'}>
                 {channel?.label ?? '--'}
               </text>

@@ -6,7 +6,7 @@ import type { EventPilot } from '../event-pilots/event-pilot';
 import type { MarkedPilots } from '../follow/use-marked-pilots';
 import { GapLineTag, LINE_Y } from './gap-line-item';
 
-/** Least widths of the line, px: beside other content, and on phones. */
+/** Minimum widths of the line, px: beside other content, and on phones. */
 const WIDTHS = { wide: 580, phone: 326 };
 
 const Line = styled.svg<{ $on?: 'wide' | 'phone' }>`
@@ -37,11 +37,11 @@ interface GapLineProps {
   channels: Record<Guid, ChannelDisplay>;
   getPilot: (id: Guid) => EventPilot;
   marked: MarkedPilots;
-  /** draws everything larger: lays out for this width, px, and scales to the available width */
+  /** lays out for this width, px, and scales the drawing to the available width */
   scaledFrom?: number;
 }
 
-/** Channel tags of all pilots to scale, in seconds behind the leader. The table beside it has the same data as text. */
+/** Channel tags of all pilots by seconds behind the leader, to scale. The table beside it has the same data as text. */
 export function GapLine({ scaledFrom, ...props }: GapLineProps) {
   if (scaledFrom !== undefined) return <Drawing {...props} width={scaledFrom} isScaled />;
   return (
@@ -105,7 +105,7 @@ function Drawing({ rows, channels, getPilot, marked, width, on, isScaled = false
   );
 }
 
-/** What the row of a pilot says as well. */
+/** The gap of a pilot, as in the pilot's row. */
 export function gapText({ position, gapSeconds, lapsDown, overdueSeconds, isOut }: GapLineRow): string {
   if (isOut) return 'out';
   if (position === 1) return 'leads';

@@ -1,13 +1,13 @@
 import { styled } from '@holeshot/platform';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A note that replaces longer content fills its height. */
+/** A grid, so that a short note fills the height of the content that it replaces. */
 const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 `;
 
-/** Never shrinks, so that nothing below moves when a race ends, until its width changes, such as on a rotated phone. */
+/** Never shrinks, so that nothing below moves when a race ends, until its width changes, as on a rotated phone. */
 export function KeptHeight({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { LapProgress } from '@holeshot/domain';
 import { Muted } from '@holeshot/ui';
 
-/** More pips do not fit. */
+/** No room for more. */
 const MAX_PIPS = 8;
 const MAX_LARGE = 4;
 const SIZES = {
@@ -14,15 +14,15 @@ interface LapPipsProps {
   lapNumber: number;
   /** 0 for no limit */
   targetLaps: number;
-  /** of the lap being flown; nothing after the last one */
+  /** of the current lap; `undefined` after the last one */
   progress?: LapProgress | undefined;
   size?: keyof typeof SIZES;
 }
 
-/** A pip per lap; that of the lap being flown fills up. Numbers where there are too many laps. */
+/** A pip per lap, of which the current one fills up. With too many laps, only the lap number. */
 export function LapPips({ lapNumber, targetLaps, progress, size = 'small' }: LapPipsProps) {
   if (targetLaps === 0 || targetLaps > MAX_PIPS) return <Muted>{`lap ${lapNumber}`}</Muted>;
-  // several large ones would leave no room for names
+  // many large pips would leave no room for names
   const { distance, ...pip } = SIZES[targetLaps > MAX_LARGE ? 'small' : size];
   return (
     <svg

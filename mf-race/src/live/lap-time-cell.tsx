@@ -14,7 +14,7 @@ interface LapTimeCellProps {
   $phone?: boolean;
 }
 
-/** A lap's time, or the seconds of the lap being flown. */
+/** A lap's time, or the seconds since the current lap began. */
 export function LapTimeCell({ row, race, lapNumber, seconds, $phone = false }: LapTimeCellProps) {
   const { last, runningSeconds, bestLapSeconds } = row;
   const isLatest = seconds !== null && lapNumber === last?.lapNumber;

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@holeshot/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** Announces a new leader to screen readers. `name` is the leader's. */
+/** Announces a new leader to screen readers. `name` is the leader's name. */
 export function LeadAnnouncer({ raceId, name }: { raceId: string; name: string | null }) {
   const previous = useRef({ raceId, name });
   const [text, setText] = useState('');

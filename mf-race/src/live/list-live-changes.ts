@@ -8,7 +8,7 @@ import {
 import { describeChange } from '../racing/describe-change';
 import type { LiveRace, LiveRow } from './live-race';
 
-/** Something that happened in a race in progress. */
+/** A change in a race in progress, such as an overtake. */
 export interface LiveChange {
   /** since the start of the race */
   ms: number;
@@ -18,9 +18,9 @@ export interface LiveChange {
   text: string;
 }
 
-type Happened = Omit<LiveChange, 'channelId'>;
+type PilotChange = Omit<LiveChange, 'channelId'>;
 
-/** Who passed whom, the fastest laps, and who is out, newest first (R151). */
+/** Lists overtakes, fastest laps and pilots who are out, latest first (R151). */
 export function listLiveChanges(race: LiveRace, getName: (pilotId: Guid) => string): LiveChange[] {
   const { eventType, targetLaps, rows } = race;
   const crossings = rows
@@ -50,8 +50,8 @@ export function listLiveChanges(race: LiveRace, getName: (pilotId: Guid) => stri
     .map((change) => ({ ...change, channelId: channels.get(change.pilotId) ?? null }));
 }
 
-/** Laps that were faster than all before. The first lap of a race is no news. */
-function listFastestLaps(crossings: ReplayRace['crossings']): Happened[] {
+/** Laps that were faster than all before, except the first lap of the race. */
+function listFastestLaps(crossings: ReplayRace['crossings']): PilotChange[] {
   let fastest: number | null = null;
   return crossings.flatMap(({ pilotId, ms, raceSector, lapSeconds }) => {
     if (raceSector === 0 || lapSeconds === null || (fastest !== null && lapSeconds >= fastest)) return [];
@@ -61,8 +61,8 @@ function listFastestLaps(crossings: ReplayRace['crossings']): Happened[] {
   });
 }
 
-/** When a pilot had not crossed for so long that they count as out. */
-function toOut({ pilotId, isOut, laps }: LiveRow): Happened[] {
+/** The time at which a pilot counts as out, after too long without a crossing. */
+function toOut({ pilotId, isOut, laps }: LiveRow): PilotChange[] {
   const last = laps.at(-1);
   if (!isOut || !last) return [];
   const ms = last.endMs + OUT_AFTER_LAPS * last.seconds * 1000;

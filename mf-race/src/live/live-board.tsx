@@ -111,7 +111,7 @@ export function LiveBoard({ title, aside, nowMs, timerAheadMs, freshUntilMs, ...
   );
 }
 
-/** `lap 3 of 3, Ohmlet leads`; the race's facts before anybody leads, and where best laps decide */
+/** `lap 3 of 3, Ohmlet leads`; the race's facts if nobody leads yet, or best laps decide */
 function leadText(race: LiveRace, leader: LiveRow | undefined, name: string | null): string {
   if (!leader || !isRankedOnTrack(race.eventType)) return race.facts;
   const flown = leader.last?.lapNumber ?? -1;

@@ -48,7 +48,7 @@ interface LiveChangesProps {
   getPilot: (id: Guid) => EventPilot;
 }
 
-/** The newest changes of a race in progress in words. */
+/** The latest changes of a race in progress, in words. */
 export function LiveChanges({ race, channels, getPilot }: LiveChangesProps) {
   const getName = (pilotId: Guid) => getPilot(pilotId).name;
   const changes = listLiveChanges(race, getName).slice(0, MAX_LINES);

@@ -31,7 +31,7 @@ const NotCrossed = styled.i`
   border: 1.5px dashed var(--t2);
 `;
 
-/** What the marks of the live board mean, and a link at the right. */
+/** The key to the marks of the live board, with a link at the right. */
 export function LiveKey({ isOnTrack, children }: { isOnTrack: boolean; children: ReactNode }) {
   return (
     <Key as="p">

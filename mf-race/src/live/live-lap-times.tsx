@@ -17,7 +17,7 @@ interface LiveLapTimesProps {
   aside: ReactNode;
 }
 
-/** As high as the graph, so that nothing moves when it comes. */
+/** As high as the graph, so that nothing moves when the graph appears. */
 const Empty = styled(Prose)`
   aspect-ratio: ${SIZE.width} / ${SIZE.height};
 `;

@@ -8,8 +8,8 @@ export const REFRESH_PACES: Record<RefreshPace, { everyMs: number; staleAfterMs:
   waiting: { everyMs: 60_000, staleAfterMs: 90_000 },
 };
 
-/** How long to wait after the data could not be read that the feed announced. */
+/** How long to wait after a failure to load the data that the feed announced. */
 export const RELOAD_RETRY_MS = 5_000;
 
-/** Lap columns that fit: in the width of the race page, and beside the next races of Quick Status. */
+/** The maximum number of lap columns: on the race page, and beside the next races of Quick Status. */
 export const LAP_COLUMNS = { race: 5, quickStatus: 4 };

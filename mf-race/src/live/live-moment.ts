@@ -1,22 +1,22 @@
 import type { LapProgress } from '@holeshot/domain';
 import type { LiveRow } from './live-race';
 
-/** A pilot's slower lap is usual; after this time the last gap no longer tells where they are. */
+/** Slightly slower laps are normal; after this time, the last gap no longer says where the pilot is. */
 const OVERDUE_AFTER_SECONDS = 5;
 
-/** What a row adds at a moment, before the pilot's next crossing. */
+/** The part of a row that changes with the clock, between the pilot's crossings. */
 export interface LiveMoment {
-  /** at least this far behind: the leader crossed so long ago where the pilot has not; `null` unless that is unusual */
+  /** time since the leader crossed where the pilot has not: the least gap; `null` unless it is unusually long */
   overdueSeconds: number | null;
-  /** whole seconds since the lap being flown began; `null` after the last one, and for a pilot who is out */
+  /** whole seconds since the current lap began; `null` after the last lap, and for a pilot who is out */
   runningSeconds: number | null;
-  /** the share of the lap being flown, if it takes as long as the last one */
+  /** the flown share of the current lap, if it takes as long as the last one */
   progress: LapProgress | undefined;
 }
 
 export type LiveRowNow = LiveRow & LiveMoment;
 
-/** Adds what the clock tells to a row. `atMs` is the timing computer's clock, ms since 1970 UTC. */
+/** Adds the state at `atMs` to a row: the timing computer's clock, ms since 1970 UTC. */
 export function toRowNow(row: LiveRow, atMs: number): LiveRowNow {
   const { awaitedSinceMs, lapSinceMs, gapSeconds, lapsDown, last, isOut } = row;
   const behind = awaitedSinceMs === null ? 0 : (atMs - awaitedSinceMs) / 1000;

@@ -36,23 +36,23 @@ export interface LiveRow {
   bestLapSeconds: number | null;
   /** all laps flown, with the holeshot as lap 0; `endMs` since the start of the race */
   laps: { lapNumber: number; seconds: number; endMs: number }[];
-  /** to the leader: at the pilot's last crossing, or in best laps; `null` without a position */
+  /** behind the leader, at the pilot's last crossing or in best laps; `null` without a position */
   gapSeconds: number | null;
-  /** full laps behind the leader; 0 where best laps decide */
+  /** full laps behind the leader; 0 if best laps decide */
   lapsDown: number;
-  /** when the leader crossed first where the pilot has not, ms since 1970 UTC; `null` when that is nowhere */
+  /** the leader's first crossing that the pilot has not reached yet, ms since 1970 UTC; `null` without one */
   awaitedSinceMs: number | null;
-  /** when the lap being flown began, ms since 1970 UTC; `null` after the last one */
+  /** when the current lap began, ms since 1970 UTC; `null` after the last lap */
   lapSinceMs: number | null;
-  /** gap or best laps, depending on the type; `out`; a dash for neither */
+  /** gap or best laps, depending on the type; `out`; otherwise a dash */
   result: string;
   /** beside the result: the gap in best laps, or the lap in which the gap was measured */
   note: string;
-  /** no crossing for a long time; the next crossing resets it */
+  /** the pilot has not crossed for a long time; the next crossing resets it */
   isOut: boolean;
 }
 
-/** A row before it is compared with the others. */
+/** A row before the texts that compare it with the leader. */
 type Standing = Omit<LiveRow, 'result' | 'note'>;
 
 /** A race in progress. */
@@ -68,9 +68,9 @@ export interface LiveRace extends Progress {
   /** heading of the results */
   resultLabel: string;
   pausedSeconds: number;
-  /** laps that have a column; lap 0, the holeshot, as soon as a pilot has one */
+  /** laps that have a column; includes lap 0, the holeshot, if a pilot has one */
   lapNumbers: number[];
-  /** by position */
+  /** sorted by position */
   rows: LiveRow[];
   /** fastest lap, without holeshots */
   fastestSeconds: number | null;
@@ -79,13 +79,14 @@ export interface LiveRace extends Progress {
 interface LiveInput {
   race: RaceDetails;
   event: Pick<RaceEvent, 'timeZone' | 'laps'>;
-  /** a longer race shows its latest laps */
+  /** longer races show their latest laps */
   maxLapColumns: number;
 }
 
 /**
- * A race in progress, for Quick Status and the race page: by position on the track in a Race and an Endurance (R88), by
- * best laps in other types (R89). A race that was never opened has no target, so the event's applies (R72).
+ * Derives a race in progress, for Quick Status and the race page: ranked by position on the track in a Race and an
+ * Endurance (R88), by best laps in other types (R89). A race that was never opened has no target, so the event's
+ * applies (R72).
  */
 export function toLiveRace({ race, event, maxLapColumns }: LiveInput): LiveRace {
   const targetLaps = race.targetLaps || event.laps;
@@ -169,7 +170,7 @@ function lastDetectionInstant({ detections }: RaceDetails, timeZone: string): nu
   return toInstantMs(Math.max(...detections.map(({ time }) => time)), timeZone);
 }
 
-/** Without holeshots. */
+/** Lap times in seconds, without holeshots. */
 const listTimes = (laps: readonly ValidLap[]): number[] =>
   laps.filter(({ lapNumber }) => lapNumber > 0).map(({ lengthSeconds }) => lengthSeconds);
 
@@ -216,7 +217,7 @@ function isOut(last: ValidLap | undefined, targetLaps: number, lastCrossingTime:
   return lastCrossingTime - last.end > OUT_AFTER_LAPS * last.lengthSeconds * 1000;
 }
 
-/** All laps to the target; in a long race the latest ones and the lap in progress. */
+/** All laps up to the target; in a long race, the latest ones and the current one. */
 function listLapColumns(laps: readonly ValidLap[], targetLaps: number, maxLapColumns: number): number[] {
   const lastLap = Math.max(0, ...laps.map(({ lapNumber }) => lapNumber));
   const lapCount = Math.max(targetLaps, lastLap, 1);

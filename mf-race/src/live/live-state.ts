@@ -6,15 +6,15 @@ import { produce } from 'immer';
 export interface LiveState {
   /** the watched race; `null` between races */
   raceId: Guid | null;
-  /** `null` until it was read */
+  /** `null` until loaded */
   race: RaceDetails | null;
-  /** the result of `hashCrossings` for the race on the site; `null` when it is not in progress there */
+  /** the site's `hashCrossings` of the race; `null` if it is not in progress there */
   hash: string | null;
   /** how far the timing computer's clock is ahead of this browser's, ms */
   timerAheadMs: number;
 }
 
-/** A message of the feed, or the race from the API. `atMs` is this browser's clock. */
+/** `read`: the race from the API; `heard`: a message of the feed, with its arrival on this browser's clock. */
 export type LiveAction =
   | { type: 'read'; race: RaceDetails }
   | { type: 'heard'; message: LiveMessage; atMs: number };
@@ -26,7 +26,7 @@ export const initialLiveState = (raceId: Guid | null): LiveState => ({
   timerAheadMs: 0,
 });
 
-/** The next state: messages in, race out. Pilots without a crossing keep their laps and detections as objects. */
+/** The reducer. Immer keeps the objects of pilots without a new crossing. */
 export const reduceLive = produce((state: LiveState, action: LiveAction) => {
   if (action.type === 'read') {
     state.race = action.race;
@@ -44,6 +44,6 @@ export const reduceLive = produce((state: LiveState, action: LiveAction) => {
   }
 });
 
-/** Whether messages were missed, so that the race must be read again. */
+/** Whether messages were missed, so that the race must be loaded again. */
 export const isOutdated = ({ race, hash }: LiveState): boolean =>
   hash !== null && (race === null || hashCrossings(race) !== hash);

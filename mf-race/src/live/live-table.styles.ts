@@ -43,7 +43,7 @@ export const BoardTable = styled(Table)`
 `;
 
 export const LiveTableRow = styled(TableRow)<{ $own: boolean; $out: boolean }>`
-  /* opaque: rows that change their order pass over each other */
+  /* opaque, because rows that change their order pass over each other */
   background: ${({ $own }) => ($own ? 'var(--live)' : 'var(--bg)')};
   color: ${({ $out }) => ($out ? 'var(--t3)' : 'inherit')};
   ${PHONE} {
@@ -83,7 +83,7 @@ export const PilotNameAndLaps = styled.span`
   min-width: 0;
 `;
 
-/** On phones in place of their column. */
+/** Replaces the column of pips on phones. */
 export const PhonePips = styled.span`
   display: none;
   line-height: 0;
@@ -109,7 +109,7 @@ export const PipsCell = styled(Cell)`
 `;
 
 interface LapColumn {
-  /** the column that phones have in place of all others: the last lap */
+  /** the column of the last lap, which replaces all others on phones */
   $phone?: boolean;
 }
 
@@ -134,7 +134,7 @@ export const LapCell = styled(Cell)<LapColumn>`
   }
 `;
 
-/** As a framed time is as wide as one on red, the digits stand in one column. */
+/** As wide as a time on red, so that the digits align. */
 export const OwnBest = styled.b`
   display: inline-block;
   margin: 0 -6px;

@@ -42,7 +42,7 @@ export interface LiveTableProps {
   marked: MarkedPilots;
 }
 
-/** Positions, laps and gaps. Phones have the last lap only, and the laps' pips below the name. */
+/** Positions, laps and gaps. Phones show only the last lap, and the pips below the name. */
 export function LiveTable({ rows, ...props }: LiveTableProps & { rows: readonly LiveRowNow[] }) {
   const { lapNumbers, resultLabel } = props.race;
   const body = useRef<HTMLTableSectionElement>(null);

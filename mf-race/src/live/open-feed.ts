@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@holeshot/contract/wire';
 
-/** A connection without data for this long is dead: the site sends something every 15 s. */
+/** A connection without data for this long is dead, because the site sends something every 15 s. */
 const DEAD_MS = 40_000;
 /** How long to wait after the site refused the connection once, and repeatedly. */
 const RETRY_MS = 5_000;
@@ -8,13 +8,13 @@ const LONGEST_RETRY_MS = 60_000;
 
 interface FeedHandlers {
   onMessage(message: LiveMessage): void;
-  /** whether messages arrive; false until the first one */
+  /** `false` until the first message, and whenever the connection is lost */
   onConnection(isUp: boolean): void;
 }
 
 /**
- * Listens to a feed of server-sent events until the returned function is called. While the page is hidden there is no
- * connection; once it is visible again, a new connection starts immediately with the missed changes.
+ * Subscribes to a feed of server-sent events until the returned function is called. Closes the connection while the
+ * page is hidden; once it is visible again, a new connection starts immediately with the missed changes.
  */
 export function openFeed(url: string, { onMessage, onConnection }: FeedHandlers): () => void {
   let source: EventSource | undefined;
@@ -45,7 +45,7 @@ export function openFeed(url: string, { onMessage, onConnection }: FeedHandlers)
     };
     current.onerror = () => {
       onConnection(false);
-      // Otherwise the browser connects again by itself.
+      // otherwise, the browser reconnects by itself
       if (current.readyState !== EventSource.CLOSED) return;
       retryAfter(retryMs);
       retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS);
@@ -54,7 +54,7 @@ export function openFeed(url: string, { onMessage, onConnection }: FeedHandlers)
   const onVisibilityChange = () => (document.hidden ? close() : open());
 
   document.addEventListener('visibilitychange', onVisibilityChange);
-  // without network a connection may stay open, and silent
+  // without network, a connection may stay open silently
   window.addEventListener('offline', close);
   window.addEventListener('online', open);
   open();

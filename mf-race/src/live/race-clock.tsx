@@ -23,17 +23,17 @@ export interface RaceClockProps {
   freshUntilMs: number;
 }
 
-/** How far a race in progress is shown. */
+/** The time up to which a page shows a race in progress. */
 export interface RaceTime {
   /** ms since 1970 UTC, by the timing computer's clock */
   atMs: number;
-  /** the clock stands, because the race stands still or the page's data is stale */
+  /** the clock stands, because the race has stopped or the page's data is stale */
   isStanding: boolean;
 }
 
 /**
- * The time up to which a race in progress is shown: now; in one that stands still, its last crossing. A page with stale
- * data stops at the end of the expected length (R123). Updated every `tickMs`.
+ * The time up to which a page shows a race in progress: now, or the last crossing if the race has stopped. With stale
+ * data, it stops at the end of the expected length (R123). Updated every `tickMs`.
  */
 export function useRaceTime(
   { race, nowMs, timerAheadMs, freshUntilMs }: RaceClockProps,
@@ -57,8 +57,8 @@ export function RaceClock(props: RaceClockProps) {
 }
 
 /**
- * The time of the timing computer's clock, ms, updated every `tickMs`, ten times a second by default. `nowMs` is the time when the data was
- * loaded: the first render uses it, so that server and browser render the same.
+ * The time of the timing computer's clock, ms, updated every `tickMs`, by default ten times a second. The first render
+ * uses `nowMs`, the time when the data was loaded, so that server and browser render the same.
  */
 export function useTimerMs(nowMs: number, timerAheadMs: number, tickMs = TICK_MS): number {
   const [clockMs, setClockMs] = useState(nowMs);
@@ -69,7 +69,7 @@ export function useTimerMs(nowMs: number, timerAheadMs: number, tickMs = TICK_MS
   return clockMs + timerAheadMs;
 }
 
-/** `0:58.9`; from one hour on `1:02:03` */
+/** `0:58.9`; from one hour, `1:02:03` */
 export function clockText(elapsedSeconds: number): string {
   const tenths = Math.floor(elapsedSeconds * 10);
   const minutes = Math.floor(tenths / 600);

@@ -6,7 +6,7 @@ import { type Progress, silenceMs, silenceText } from './standstill';
 
 const Note = styled.span`
   color: var(--amber);
-  /* one line also beside the clock */
+  /* fits in one line beside the clock */
   ${PHONE} {
     > span {
       display: none;
@@ -23,7 +23,7 @@ interface RaceFactsProps {
   children: ReactNode;
 }
 
-/** A line of facts of a race in progress, replaced when it stands still (R123), so that nothing below moves. */
+/** A line of facts of a race in progress. A note replaces it if the race has stopped (R123), so that nothing moves. */
 export function RaceFacts({ race, nowMs, timerAheadMs, children }: RaceFactsProps) {
   const silence = silenceMs(race, useTimerMs(nowMs, timerAheadMs));
   if (silence === null) return children;

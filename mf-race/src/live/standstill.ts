@@ -1,8 +1,8 @@
-/** Laps and seconds of a race of which nothing is known yet. */
+/** The assumptions for a race before its first lap. */
 const USUAL = { laps: 3, lapSeconds: 40 };
 const SHORTEST_SECONDS = 60;
-/** A race stands still after this many times its expected length without a crossing. */
-const LENGTHS = 3;
+/** A race counts as stopped after this many times its expected length without a crossing. */
+const STOPPED_AFTER_LENGTHS = 3;
 
 /** The expected length of a race: its target laps times the median lap so far, at least a minute (R123). */
 export function expectedRaceSeconds(targetLaps: number, lapSeconds: readonly number[]): number {
@@ -11,21 +11,21 @@ export function expectedRaceSeconds(targetLaps: number, lapSeconds: readonly num
   return Math.max(SHORTEST_SECONDS, (targetLaps || USUAL.laps) * median);
 }
 
-/** How far a race in progress is. */
+/** The progress of a race. */
 export interface Progress {
   /** ms since 1970 UTC */
   startInstantMs: number;
   /** when the last pilot crossed the gate, ms since 1970 UTC; `null` before the first crossing */
   lastCrossingMs: number | null;
-  /** how long such a race takes */
+  /** expected length of the race */
   expectedSeconds: number;
 }
 
-/** Milliseconds without a crossing after which a race stands still. */
+/** Milliseconds without a crossing after which a race counts as stopped. */
 export const standstillMs = ({ expectedSeconds }: Pick<Progress, 'expectedSeconds'>): number =>
-  LENGTHS * expectedSeconds * 1000;
+  STOPPED_AFTER_LENGTHS * expectedSeconds * 1000;
 
-/** For how long nobody has crossed a gate, ms, in a race that stands still (R123); else `null`. `timerMs` is now. */
+/** Time without a crossing, ms, if the race counts as stopped (R123), else `null`. `timerMs` is the current time. */
 export function silenceMs(race: Progress, timerMs: number): number | null {
   const silence = timerMs - (race.lastCrossingMs ?? race.startInstantMs);
   return silence > standstillMs(race) ? silence : null;

@@ -4,7 +4,7 @@ import { REFRESH_PACES, RELOAD_RETRY_MS, type RefreshPace } from './live-limits'
 import type { WatchedRace, WatchOptions } from './watch-race';
 
 interface LiveRaceOptions extends Pick<WatchOptions, 'eventId' | 'raceId' | 'event' | 'maxLapColumns'> {
-  /** API paths of the page that a start, an end or a delivery changes */
+  /** the page's API paths whose data changes with a start, an end or a delivery */
   paths: { watch: readonly string[]; also: readonly string[] };
   pace: RefreshPace;
   /** when the page's data was loaded, ms of the visitor's clock */
@@ -19,7 +19,7 @@ export interface FollowedRace extends WatchedRace {
   staleAfterMs: number;
 }
 
-/** With a feed, polling only finds changes that the feed lost. */
+/** With a feed, polling only finds changes that the feed missed. */
 const POLL_BESIDE_FEED_MS = 60_000;
 /** Clients reload the page's data within this time after a change, with jitter. */
 const SPREAD_MS = 800;
@@ -27,15 +27,15 @@ const SPREAD_MS = 800;
 const NOTHING: WatchedRace = { race: null, timerAheadMs: 0, isConnected: false, lostAtMs: 0 };
 
 /**
- * A race in progress, live: from the feed of its event, else by polling. When a race starts or ends, the page's data is
- * reloaded. Without a race, it follows the event.
+ * Follows a race in progress by the feed of its event, or else by polling. When a race starts or ends, reloads the
+ * page's data. Without a race, follows only the event.
  */
 export function useLiveRace(options: LiveRaceOptions): FollowedRace {
   const { client } = usePlatform();
   const { revalidate } = useRevalidator();
   const [watched, setWatched] = useState(NOTHING);
   const [polledAtMs, setPolledAtMs] = useState(options.readAtMs);
-  // a page whose code loaded late has not failed to reach the site yet
+  // data counts as checked at mount, so that a page whose code loads late does not start as stale
   const [mountedAtMs] = useState(Date.now);
   const latest = useRef({ ...options, client, revalidate });
   useEffect(() => {
@@ -73,13 +73,13 @@ export function useLiveRace(options: LiveRaceOptions): FollowedRace {
         onEventChange: () => reloadSoon(Math.random() * SPREAD_MS),
       });
     };
-    // Without the feed the page keeps polling.
+    // without the feed, the page keeps polling
     start().catch(() => undefined);
     return () => {
       isStopped = true;
       clearTimeout(timer);
       stop?.();
-      // the next race has a feed of its own in a moment
+      // the feed of the next race connects in a moment
       setWatched(({ isConnected, lostAtMs }) => ({
         ...NOTHING,
         lostAtMs: isConnected ? Date.now() : lostAtMs,

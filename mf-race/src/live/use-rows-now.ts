@@ -2,7 +2,7 @@ import { type LiveRowNow, toRowNow } from './live-moment';
 import type { LiveRace } from './live-race';
 import { type RaceClockProps, useRaceTime } from './race-clock';
 
-/** Once a second: the clock alone is faster. */
+/** Rows update once a second; only the clock is faster. */
 const TICK_MS = 1_000;
 
 /** The rows of a race in progress as they are now. */

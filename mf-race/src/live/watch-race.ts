@@ -8,12 +8,12 @@ import { openFeed } from './open-feed';
 
 /** The state of a race in progress, according to the event's feed. */
 export interface WatchedRace {
-  /** `null` until it was read, and between races */
+  /** `null` until loaded, and between races */
   race: { board: LiveRace; laps: RaceLap[] } | null;
   /** how far the timing computer's clock is ahead of this browser's, ms */
   timerAheadMs: number;
   isConnected: boolean;
-  /** when the connection was last lost, ms of the visitor's clock; 0 before */
+  /** when the connection was last lost, ms of the visitor's clock; 0 if never */
   lostAtMs: number;
 }
 
@@ -25,15 +25,15 @@ export interface WatchOptions {
   event: Pick<RaceEvent, 'timeZone' | 'laps'>;
   maxLapColumns: number;
   onChange(watched: WatchedRace): void;
-  /** a race started or ended, or files were delivered; after each connection perhaps, since messages before it are lost */
+  /** called when a race started or ended, files arrived, and on each connection, because messages may be missing */
   onEventChange(): void;
 }
 
-/** A race from the API may be newer than the messages so far, which are still on their way. */
+/** Delay before another read, because messages for a newer race from the API may still be on their way. */
 const READ_AGAIN_MS = 1_000;
-/** How long to wait after a read that failed. */
+/** How long to wait after a failed read. */
 const RETRY_MS = 5_000;
-/** After this many reads the API's state counts, whatever the last message said; the next message tries again. */
+/** After this many reads, the API's state counts even if its hash differs from the last message's. */
 const MAX_READS = 3;
 
 /** Follows a race in progress by the feed of its event, until the returned function is called. */
@@ -89,7 +89,7 @@ export function watchRace({
       if (message.type !== 'beat') reads = 0;
       dispatch({ type: 'heard', message, atMs: Date.now() });
       if (message.type !== 'changed') return;
-      // A file may contain more than crossings. Jitter spreads the reads.
+      // a file may contain more than crossings; jitter spreads the reads of all clients
       readSoon(Math.random() * READ_AGAIN_MS);
       onEventChange();
     },

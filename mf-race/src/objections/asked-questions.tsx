@@ -9,7 +9,7 @@ import { DECIDED } from './decided-text';
 import type { Objection } from './objections.query';
 import { reasonText } from './reason-text';
 
-const Asked = styled.ul`
+const List = styled.ul`
   display: grid;
   gap: 16px;
   max-width: 720px;
@@ -39,14 +39,14 @@ interface AskedQuestionsProps {
   pilots: readonly EventPilot[];
 }
 
-/** What was asked about the race, with the answers, and the ways to the crossings (R158) and the revisions. */
+/** The questions about a race with their answers, and links to the crossings (R158) and revisions. */
 export function AskedQuestions({ objections, event, race, pilots }: AskedQuestionsProps) {
   if (objections.length === 0) return null;
   const getName = createNameLookup(pilots);
   const ids = { eventId: event.id, raceId: race.id };
   const time = (atMs: number) => clockText(atMs, event.timeZone);
   return (
-    <Asked aria-label="Questions">
+    <List aria-label="Questions">
       {objections.map(({ id, pilotId, lap, reason, time: moment, words, askedAtMs, decided }) => (
         <li key={id} {...(decided ? {} : { 'data-open': true })}>
           <b>
@@ -72,7 +72,7 @@ export function AskedQuestions({ objections, event, race, pilots }: AskedQuestio
           )}
           {pilotId !== null && (
             <p>
-              {/* every pilot has a number of laps, also without a place */}
+              {/* the figure `laps`, because every pilot has it, also without a place */}
               <TextLink to={explainedHref({ ...ids, pilotId, figure: 'laps' })}>
                 Crossings of {getName(pilotId)}
               </TextLink>
@@ -80,6 +80,6 @@ export function AskedQuestions({ objections, event, race, pilots }: AskedQuestio
           )}
         </li>
       ))}
-    </Asked>
+    </List>
   );
 }

@@ -59,13 +59,13 @@ const Rows = styled.figure`
 
 interface CrossingsAxisProps {
   axis: Axis;
-  /** whom the case is about */
+  /** the pilot of the case */
   pilotId: string | null;
   getName: (pilotId: string) => string;
   getChannel: (pilotId: string) => ChannelDisplay | undefined;
 }
 
-/** All pilots' crossings of a race to scale, with those that a ruling would add. */
+/** The crossings of all pilots of a race to scale, with those that a ruling would add. */
 export function CrossingsAxis({ axis: { rows, ticks }, pilotId, getName, getChannel }: CrossingsAxisProps) {
   return (
     <Rows>
@@ -103,7 +103,7 @@ const Swatch = ({ channel }: { channel: ChannelDisplay | undefined }) => (
   </svg>
 );
 
-/** `28.10, 27.97` for who cannot see the drawing. */
+/** `Kestrel: laps of 28.10, 27.97`, for screen readers */
 const describe = ({ laps, crossings }: AxisRow, name: string): string =>
   laps.length > 0
     ? `${name}: laps of ${laps.map(({ text }) => text).join(', ')}`

@@ -1,6 +1,6 @@
 import type { Decision } from '@holeshot/domain';
 
-/** What the race director decided, in one word. */
+/** The race director's decision in one word. */
 export const DECIDED: Record<Decision, string> = {
   accepted: 'Accepted',
   corrected: 'Corrected',

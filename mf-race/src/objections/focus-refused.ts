@@ -1,3 +1,3 @@
-/** Moves the focus to the field that a form marks as refused. */
+/** Moves the focus to the first field that the form marks as refused. */
 export const focusRefused = (form: HTMLFormElement | null): void =>
   form?.querySelector<HTMLElement>('[aria-invalid], [data-refused]')?.focus();

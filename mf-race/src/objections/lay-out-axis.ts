@@ -1,11 +1,11 @@
 import { formatDuration, formatLap, type Guid, type RaceDetails, validLaps } from '@holeshot/domain';
 
-/** A pilot's crossings on the axis of the race; all places are percent of its length. */
+/** A pilot's crossings on the axis of the race; all numbers are in percent of its length. */
 export interface AxisRow {
   pilotId: Guid;
   crossings: { id: Guid; at: number; state: 'counts' | 'ruled-out' | 'proposed' }[];
   laps: { id: Guid; at: number; text: string; isProposed: boolean }[];
-  /** where the first and the last crossing are; `null` without one */
+  /** from the start of the race to the last crossing; `null` without crossings */
   span: { from: number; to: number } | null;
 }
 
@@ -16,12 +16,12 @@ export interface Axis {
 
 const STEPS = [5, 10, 20, 30, 60, 120, 300, 600, 1_800];
 const MAX_TICKS = 7;
-/** With more laps their times would overlap. */
+/** With more laps, their times would overlap. */
 const MAX_TEXTS = 8;
 
 /**
- * The crossings of all pilots from the start of a race on. `ruled` is the race as a ruling would make it: what it adds, and the
- * laps that it changes, are marked.
+ * Lays out the crossings of all pilots. `ruled` is `race` after a ruling: crossings that it adds or validates, and laps
+ * that it changes, are marked as proposed.
  */
 export function layOutAxis(race: RaceDetails, ruled: RaceDetails): Axis {
   const start = race.start ?? 0;

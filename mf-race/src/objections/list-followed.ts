@@ -3,7 +3,7 @@ import type { Guid } from '@holeshot/domain';
 import type { FollowData } from '../live/follow-data';
 import { objectionsQuery } from './objections.query';
 
-/** With what the desk follows its event: a question, another director's decision, a delivery. */
+/** The data with which the desk follows its event, for new questions, decisions of other directors, and deliveries. */
 export const listFollowed = (eventId: Guid, raceId: Guid | null): FollowData => ({
   raceId: null,
   watch: [objectionsQuery(eventId).path, racesQuery(eventId).path],

@@ -2,7 +2,7 @@ import type { LocalMs } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { Button } from '@holeshot/ui';
 import { useStreamPlayer } from '../streams/stream-player';
-import type { StreamMoment } from '../streams/use-stream-moment';
+import type { PlayingStream } from '../streams/use-stream-moment';
 import { parseMoment, tenthsText } from './clock-text';
 
 const Steps = styled.div`
@@ -16,20 +16,20 @@ const Steps = styled.div`
   }
 `;
 
-/** Beginning of what the stream plays, before the moment itself. */
+/** The stream plays from this long before the moment. */
 const LEAD_MS = 3_000;
 
 interface MomentStepsProps {
   moment: string;
   start: LocalMs | null;
   step: (moment: string) => void;
-  /** of the stream that plays; `null` until one does */
-  video: StreamMoment | null;
-  /** whether nobody has chosen a moment yet: the steps begin at `moment` */
+  /** reads and moves the playing stream; `null` until one plays */
+  video: PlayingStream | null;
+  /** `moment` is only a starting point, because nobody has chosen one yet */
   isProposed?: boolean;
 }
 
-/** Moves the moment by a tenth, plays the stream a little before it, and takes the moment that the stream shows. */
+/** Buttons that move the moment by 0.1 s, play the stream from shortly before it, or take its current moment. */
 export function MomentSteps({ moment, start, step, video, isProposed = false }: MomentStepsProps) {
   const { playAt } = useStreamPlayer();
   const seconds = parseMoment(moment);

@@ -20,7 +20,7 @@ export interface Objection {
   doubt: DoubtKind | null;
   /** the crossing that ends the lap */
   detectionId: Guid | null;
-  /** the lap as it was when it was questioned; `null` for a doubt, and for one that was not counted */
+  /** the lap at the time of the question; `null` for a doubt, and for a lap that was not counted */
   lap: { number: number; seconds: number } | null;
   /** `null` for a doubt */
   reason: ObjectionReason | null;
@@ -35,12 +35,12 @@ export interface Objection {
 
 export interface Decided {
   decision: Decision;
-  /** why */
+  /** the reason */
   answer: string;
   by: string;
   /** an instant */
   atMs: number;
-  /** of the race, which it led to */
+  /** the resulting revision of the race; `null` without one */
   revision: number | null;
 }
 
@@ -62,7 +62,7 @@ const toObjection = (row: WireObjection): Objection => ({
         },
 });
 
-/** What pilots questioned at an event, and the doubts that were decided, the oldest first. */
+/** The objections of an event, and the doubts that were decided, oldest first. */
 export const objectionsQuery = (eventId: Guid) =>
   defineQuery(fillPath(paths.objections, { eventId }), async (json) =>
     (json as WireObjection[]).map(toObjection),

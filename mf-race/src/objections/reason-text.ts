@@ -6,5 +6,4 @@ const REASONS: Record<ObjectionReason, string> = {
   'not-mine': 'The crossing was not theirs',
 };
 
-/** What a pilot says is wrong, in words. */
 export const reasonText = (reason: ObjectionReason): string => REASONS[reason];

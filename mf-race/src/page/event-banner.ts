@@ -1,7 +1,7 @@
 import type { Club, RaceEvent } from '@holeshot/domain';
 import { clubColor } from '@holeshot/domain';
 
-/** Colour and picture of the banner of an event and its races: the event's, else the club's, else the default (R9). */
+/** Colour and image of the banner of an event and its races: the event's, the club's or the default (R9). */
 export const eventBanner = (
   event: Pick<RaceEvent, 'primaryColor' | 'bannerUrl'>,
   club: Pick<Club, 'id' | 'primaryColor' | 'bannerUrl'> | null,

@@ -2,8 +2,8 @@ import { type Client, eventQuery, FetchError, toFailure } from '@holeshot/client
 import { RouteError } from '@holeshot/platform';
 
 /**
- * Awaits the calls of a page under an event. When the event does not exist, throws a 404 that says 'Missing Event
- * object' (R47), whichever call fails first. Rethrows any other error.
+ * Awaits the requests of a page under an event. If the event does not exist, throws a `RouteError` 404 'Missing Event
+ * object' (R47), whichever request fails first. Rethrows any other error.
  */
 export async function withEventNotFound<T>(client: Client, eventId: string, calls: Promise<T>): Promise<T> {
   try {

@@ -20,7 +20,7 @@ export interface PlaceInput {
   getName: (pilotId: Guid) => string;
 }
 
-/** How a place in an event came about. */
+/** Explains a place in an event. */
 export function explainPlace({ event, place, getName }: PlaceInput): Explanation {
   const { pilotId, kind, stageName, rank, rankedCount, races, rollOver } = place;
   return {
@@ -59,18 +59,20 @@ function compare(
 ) {
   const [other] = tiedWith;
   const shared = tiedWith.length === 1 && other ? getName(other) : `${tiedWith.length} others`;
-  const needed = findNeeded({ figure, ahead });
+  const difference = findDifference({ figure, ahead });
   return [
     `of ${rankedCount}`,
     other === undefined ? '' : `shared with ${shared}`,
-    needed === null || !ahead ? '' : `${formatDifference(kind, -needed)} to ${getName(ahead.pilotId)}`,
+    difference === null || !ahead
+      ? ''
+      : `${formatDifference(kind, -difference)} to ${getName(ahead.pilotId)}`,
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-/** What is missing to the next better place; `null` where it is not counted in one figure. */
-const findNeeded = ({ figure, ahead }: Pick<PlaceDerivation, 'figure' | 'ahead'>): number | null =>
+/** The difference to the next better place; `null` if no single figure decides. */
+const findDifference = ({ figure, ahead }: Pick<PlaceDerivation, 'figure' | 'ahead'>): number | null =>
   figure === null || !ahead || ahead.figure === null ? null : ahead.figure - figure;
 
 function summarize({ kind, figure, races }: PlaceDerivation): string {
@@ -124,17 +126,17 @@ function listRules(place: PlaceDerivation): RuleId[] {
   ];
 }
 
-/** What level with the next better place takes, and which place is left without each race that matters. */
+/** The difference to the next better place, and the place without each race that would change it. */
 function listChanges(place: PlaceDerivation, getName: PlaceInput['getName']): ExplanationChange[] {
   const { kind, rank, ahead, races } = place;
-  const needed = findNeeded(place);
+  const difference = findDifference(place);
   const moving = races.filter(({ rankWithout }) => rankWithout !== rank);
   return [
-    ...(ahead && needed !== null
+    ...(ahead && difference !== null
       ? [
           {
             what: `To draw level with ${getName(ahead.pilotId)}`,
-            value: formatDifference(kind, needed),
+            value: formatDifference(kind, difference),
             place: ordinal(ahead.rank),
           },
         ]

@@ -8,11 +8,11 @@ interface KeyFiguresProps {
   eventId: Guid;
   pilotId: Guid;
   figures: readonly KeyFigure[];
-  /** of the figures that this page explains */
+  /** for figures that this page explains */
   link: FigureLink;
 }
 
-/** Figures of a pilot in an event, each with its rank; places and times lead to how they came about. */
+/** Figures of a pilot in an event, each with its rank; places and times link to their explanations. */
 export function KeyFigures({ eventId, pilotId, figures, link }: KeyFiguresProps) {
   const explain = ({ value, source }: KeyFigure) => {
     if (!source) return value;

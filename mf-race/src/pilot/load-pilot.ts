@@ -41,24 +41,24 @@ export interface PilotData {
   /** all pilots in the pilot's races */
   pilots: EventPilot[];
   channels: Record<Guid, ChannelDisplay>;
-  /** of the person who claimed the pilot */
+  /** profile of the person who claimed the pilot */
   profile: ProfileOfPilot | null;
   place: PilotPlace;
   figures: KeyFigure[];
-  /** the last one first */
+  /** latest first */
   races: RaceCardData[];
-  /** of the place, if the address opens it */
+  /** explains the place, if the address asks for it */
   explanation: Explanation | { failure: Failure } | null;
   rounds: PilotRounds;
-  /** while the event goes on */
+  /** `null` before and after the event */
   follow: FollowData | null;
   /** when the data was loaded, ms */
   readAtMs: number;
 }
 
 /**
- * Loads a pilot of an event with all races. Throws `FetchError` 404 for a pilot who is not in the event. Without the
- * ranking or the times of the others, the page omits comparisons with them.
+ * Loads a pilot of an event with all races. Throws `FetchError` 404 for a pilot who is not in the event. If the ranking
+ * or the times of others fail to load, the page omits comparisons with them.
  */
 export async function loadPilot({ client, params, url, nowMs }: PageArgs): Promise<PilotData> {
   const { eventId = '', pilotId: pilotParam = '' } = params;
@@ -88,7 +88,7 @@ export async function loadPilot({ client, params, url, nowMs }: PageArgs): Promi
   const entries = races.flatMap(({ pilotChannels }) => pilotChannels);
   const pilotIds = new Set(entries.map((entry) => entry.pilotId));
   const ranking = rankingReply.ok ? rankingReply.value : null;
-  // Practice pilots are not compared, but their own times are shown.
+  // practice pilots are not compared with others, but their own pages show their times
   const compared = bundle.pilots.filter(({ id, practicePilot }) => !practicePilot || id === pilotId);
   const allSummaries = summaries.ok ? summaries.value : races.flatMap((race) => race.summaries);
   const records = lapRecords(

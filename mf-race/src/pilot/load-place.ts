@@ -4,7 +4,7 @@ import type { Explanation } from '../explain/explanation';
 import { explainPlace, type PlaceInput } from './explain-place';
 import { placeDerivationQuery } from './place-derivation.query';
 
-/** Loads how a place in an event came about. Resolves to a function that words it, or says why there is no answer. */
+/** Loads the derivation of a place in an event. Resolves to a function that returns its explanation, or the failure. */
 export async function loadPlace(
   client: Client,
   eventId: Guid,

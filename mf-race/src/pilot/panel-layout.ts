@@ -1,35 +1,35 @@
-/** The plot of a panel, px. */
+/** The height of a panel's plot, px. */
 export const PLOT_HEIGHT = 150;
-/** More labels do not fit below a panel on a phone. */
+/** The number of labels that fit below a panel on a phone. */
 const MAX_LABELS = 9;
-/** A time this many times as far from the best as the median, and as long as the best, is drawn at the top edge. */
+/** A time is clipped if it exceeds both limits: multiples of the median's distance from the best, and of the best. */
 const CLIP = { spreads: 4, times: 1.6 };
 
 export interface PanelPoint {
-  /** of the race */
+  /** of the race in `values` */
   index: number;
-  /** of the plot's width */
+  /** x in percent of the plot's width */
   percent: number;
   y: number;
   seconds: number;
-  /** slower than the end of the axis */
+  /** slower than the end of the axis, and drawn at the top edge */
   isClipped: boolean;
 }
 
 export interface PanelLayout {
   points: PanelPoint[];
-  /** pairs of points of neighbouring races: a race without a time is a gap */
+  /** pairs of points of consecutive races, with gaps at races without a time */
   lines: [PanelPoint, PanelPoint][];
   ticks: { seconds: number; text: string; y: number }[];
-  /** of the event's best; `null` without one */
+  /** y of the event's best; `null` without one */
   bestY: number | null;
-  /** the labels that fit, below the plot */
+  /** the labels that fit below the plot */
   labels: { text: string; percent: number }[];
 }
 
 const STEPS = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 
-/** Lays out a panel on its own scale, fast times at the bottom. A crash lap does not set the scale: it is clipped. */
+/** Lays out a panel on its own scale, fast times at the bottom. Clips very slow times, such as laps with a crash. */
 export function layOutPanel(
   values: readonly (number | null)[],
   eventBest: number | null,

@@ -21,11 +21,11 @@ export interface KeyFigure {
   value: string;
   /** rank and gap, or more about the figure; may be empty */
   note: string;
-  /** the figure that it is: of a race, or the place in the event (`raceId` is `null`) */
+  /** for its explanation: a figure of a race, or the place in the event (`raceId` is `null`) */
   source: { raceId: Guid | null; figure: string } | null;
 }
 
-/** A pilot beside this one in the ranking. */
+/** The pilot before or after this one in the ranking. */
 export interface Neighbour {
   pilotId: Guid;
   name: string;
@@ -60,7 +60,7 @@ export interface TimeRank {
   seconds: number;
   raceId: Guid;
   rank: number;
-  /** to the event's best; 0 for the best */
+  /** behind the event's best; 0 for the best */
   gapSeconds: number;
 }
 
@@ -88,13 +88,13 @@ export const timeRankText = ({ rank, gapSeconds }: Pick<TimeRank, 'rank' | 'gapS
 interface FiguresInput {
   pilotId: Guid;
   ranking: Ranking | null;
-  /** of the event */
+  /** of all pilots of the event */
   records: readonly LapRecord[];
   /** of the pilot */
   races: readonly Race[];
 }
 
-/** Result, best lap, best race, races and laps of a pilot in an event. */
+/** Lists result, best lap, best race, races and laps of a pilot in an event. */
 export function listKeyFigures({ pilotId, ranking, records, races }: FiguresInput): KeyFigure[] {
   const row = ranking?.rows.find((other) => other.pilotId === pilotId);
   const summaries = races

@@ -45,11 +45,11 @@ const Plot = styled.div`
   }
 `;
 
-/** y of the crosses of races that were not finished, and of the labels */
+/** y of the crosses of DNFs, and of the labels. */
 const DNF_Y = PLOT_HEIGHT + 18;
 const LABEL_Y = PLOT_HEIGHT + 44;
 
-/** A label beside the point would lie on the line of the event's best. */
+/** Whether a label beside the point would overlap the line of the event's best. */
 const isNear = (y: number, bestY: number | null): boolean => bestY !== null && bestY - y < 12;
 
 interface PilotPanelProps extends Pick<PilotRounds, 'labels' | 'dnfs'> {
@@ -62,7 +62,7 @@ interface PilotPanelProps extends Pick<PilotRounds, 'labels' | 'dnfs'> {
 export function PilotPanel({ eventId, pilotId, labels, dnfs, series }: PilotPanelProps) {
   const { name, values, best, eventBest } = series;
   const { points, lines, ticks, bestY, labels: shownLabels } = layOutPanel(values, eventBest, labels);
-  const outs = dnfs.flatMap((isOut, index) => (isOut && values[index] === null ? [index] : []));
+  const dnfIndexes = dnfs.flatMap((isOut, index) => (isOut && values[index] === null ? [index] : []));
   return (
     <Figure>
       <Caption>
@@ -141,7 +141,7 @@ export function PilotPanel({ eventId, pilotId, labels, dnfs, series }: PilotPane
               </svg>
             );
           })}
-          {outs.map((index) => (
+          {dnfIndexes.map((index) => (
             <svg
               key={index}
               x={`${(100 * (index + 0.5)) / labels.length}%`}

@@ -17,11 +17,11 @@ import { rankTime, type TimeRank } from './pilot-figures';
 export interface PilotSeries {
   id: RecordColumn;
   name: string;
-  /** one per race of `PilotRaces`; `null` without such a time */
+  /** one per race of `PilotRounds`; `null` without such a time */
   values: (number | null)[];
-  /** the pilot's best one and its rank; practice does not count (R83) */
+  /** the pilot's best time with its rank; practice does not count (R83) */
   best: TimeRank | null;
-  /** of all pilots */
+  /** the best time of all pilots */
   eventBest: number | null;
 }
 
@@ -30,11 +30,11 @@ export interface PilotRounds {
   labels: string[];
   /** whether the pilot did not finish, by race */
   dnfs: boolean[];
-  /** only those with a time */
+  /** series without any time are omitted */
   series: PilotSeries[];
 }
 
-const SECONDS_OF: Record<RecordColumn, (summary: RaceSummary) => number | null> = {
+const GET_SECONDS: Record<RecordColumn, (summary: RaceSummary) => number | null> = {
   holeshot: (summary) => summary.holeshotSeconds,
   pbLap: (summary) => summary.pbLapSeconds,
   targetLap: (summary) => summary.targetLapSeconds,
@@ -42,8 +42,8 @@ const SECONDS_OF: Record<RecordColumn, (summary: RaceSummary) => number | null> 
 };
 
 /**
- * 'Lap times over Rounds': a pilot's best PB laps and target laps in each race (R33), and race time and holeshot beside
- * them. One series for both lap counts when they are equal.
+ * Derives 'Lap times over Rounds': a pilot's best PB laps, best target laps (R33), race time and holeshot in each race.
+ * If PB laps and target laps are the same number, they share a series.
  */
 export function toPilotRounds(
   races: readonly Race[],
@@ -73,7 +73,7 @@ export function toPilotRounds(
         return {
           id,
           name,
-          values: flown.map(({ summary }) => SECONDS_OF[id](summary)),
+          values: flown.map(({ summary }) => GET_SECONDS[id](summary)),
           best: rankTime(records, id, pilotId),
           eventBest: times.length > 0 ? Math.min(...times) : null,
         };

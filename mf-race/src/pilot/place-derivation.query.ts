@@ -3,17 +3,17 @@ import * as paths from '@holeshot/contract/paths';
 import type { WireRankExplanation } from '@holeshot/contract/wire';
 import { type EventType, type Guid, parseEventType, type RankingKind } from '@holeshot/domain';
 
-/** How a pilot's place in an event came about (R126). */
+/** The derivation of a pilot's place in an event (R126). */
 export interface PlaceDerivation {
   pilotId: Guid;
   kind: RankingKind;
-  /** that ranks this pilot; `null` in an event without stages */
+  /** the stage that ranks this pilot; `null` in an event without stages */
   stageName: string | null;
   rank: number;
   rankedCount: number;
-  /** points, laps or seconds, by the kind; `null` where places of races are compared */
+  /** points, laps or seconds, depending on the kind; `null` if places in races are compared */
   figure: number | null;
-  /** points that the place before the stage adds */
+  /** points for the place before the stage (R97) */
   rollOver: number;
   races: {
     raceId: Guid;
@@ -23,9 +23,9 @@ export interface PlaceDerivation {
     figure: number | null;
     position: number | null;
     dnf: boolean;
-    /** whether it decides the place */
+    /** the race counts for the place */
     isUsed: boolean;
-    /** if the pilot had not flown it; `null` for no rank */
+    /** the pilot's rank without this race; `null` for no rank */
     rankWithout: number | null;
   }[];
   ahead: { pilotId: Guid; rank: number; figure: number | null } | null;

@@ -9,7 +9,7 @@ export interface ProfileOfPilot {
   eventCount: number;
 }
 
-/** The public profile of the person who claimed a pilot; `null` when there is none. */
+/** The public profile of the person who claimed a pilot; `null` without one. */
 export const profileOfPilotQuery = (eventId: Guid, pilotId: Guid) =>
   defineQuery(
     fillPath(paths.profilesOfPilot, { eventId, pilotId }),

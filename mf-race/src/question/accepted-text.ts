@@ -3,13 +3,15 @@ import {
   formatSeconds,
   type Guid,
   isDnf,
+  lapsText,
   listEffects,
+  pointsText,
   type RaceDetails,
   type RaceSummary,
   type RulingEffect,
 } from '@holeshot/domain';
 
-/** What follows for the pilot and for others: `4th with 86.35, +4 points. Failsafe and Sparrowhawk lose a place.` */
+/** The effects on the pilot and on others: `4th with 86.35, +4 points. Failsafe and Sparrowhawk lose a place.` */
 export function acceptedText(
   race: RaceDetails,
   ruled: RaceDetails,
@@ -29,7 +31,7 @@ export function acceptedText(
     .join(' ');
 }
 
-/** Whoever has no place, or did not finish, is behind the others. */
+/** Pilots without a place and DNFs are behind the others. */
 const getPlace = (row: RaceSummary): number =>
   isDnf(row) ? Number.POSITIVE_INFINITY : (row.position ?? Number.POSITIVE_INFINITY);
 
@@ -38,8 +40,8 @@ function ownText({ before, after }: RulingEffect): string {
   const time = after.dnf ? '' : formatSeconds(after.raceSeconds);
   const points = (after.points ?? 0) - (before.points ?? 0);
   const size = Math.abs(points);
-  const gained = size === 0 ? '' : `${points > 0 ? '+' : '−'}${size} ${size === 1 ? 'point' : 'points'}`;
-  const laps = after.lapCount === before.lapCount ? '' : `${after.lapCount} laps`;
+  const gained = size === 0 ? '' : `${points > 0 ? '+' : '−'}${pointsText(size)}`;
+  const laps = after.lapCount === before.lapCount ? '' : lapsText(after.lapCount);
   return [place && time ? `${place} with ${time}` : place || laps, gained].filter(Boolean).join(', ');
 }
 

@@ -8,11 +8,11 @@ interface LapChoiceProps {
   laps: readonly OwnLap[];
   lap: OwnLap | undefined;
   choose: (lap: OwnLap) => void;
-  /** why the site did not take the chosen one */
+  /** why the site refused the chosen lap */
   fault: string | undefined;
 }
 
-/** The pilot's laps, each beside the usual one. */
+/** A choice of the pilot's laps, each with its difference from the usual lap. */
 export function LapChoice({ laps, lap, choose, fault }: LapChoiceProps) {
   const id = useId();
   return (

@@ -18,20 +18,20 @@ import { loadStreams, type Stream } from '../streams/streams.query';
 export interface QuestionData {
   event: RaceEvent;
   race: RaceDetails;
-  /** of the race */
+  /** pilots of the race */
   pilots: EventPilot[];
   channels: Record<Guid, ChannelDisplay>;
   /** each pilot's usual lap at the event */
   usual: Record<Guid, UsualLap>;
-  /** what places are worth: the results of the event */
+  /** all results of the event, from which the points of a place are derived */
   flown: Pick<RaceSummary, 'position' | 'points' | 'dnf'>[];
-  /** of this race, the oldest first */
+  /** of this race, oldest first */
   objections: Objection[];
   streams: Settled<Stream[]>;
   readAtMs: number;
 }
 
-/** Loads a race with what was questioned in it. Throws `FetchError` 404 for an unknown race. */
+/** Loads a race with its objections. Throws `FetchError` 404 for an unknown race. */
 export async function loadQuestion({ client, params, nowMs }: PageArgs): Promise<QuestionData> {
   const { eventId = '', raceId = '' } = params;
   const raceRequest = client.get(raceQuery(eventId, raceId));

@@ -11,14 +11,14 @@ import type { OwnLap } from './own-laps';
 interface MomentChoiceProps {
   streams: QuestionData['streams'];
   race: Pick<RaceDetails, 'start'>;
-  /** within which the moment probably is */
+  /** the lap that probably contains the moment */
   lap: OwnLap['lap'];
   moment: string;
   edit: (moment: string) => void;
   fault: string | undefined;
 }
 
-/** When the pilot passed the gate: stepped, typed, or read from the stream. */
+/** The moment when the pilot passed the gate: stepped, typed, or taken from the stream. */
 export function MomentChoice({ streams, race: { start }, lap, moment, edit, fault }: MomentChoiceProps) {
   const { connect, moment: video } = useStreamMoment(start, streams);
   return (
@@ -44,6 +44,6 @@ export function MomentChoice({ streams, race: { start }, lap, moment, edit, faul
   );
 }
 
-/** Where the steps begin: in the middle of the lap. */
+/** The steps begin in the middle of the lap. */
 const getMiddle = (lap: OwnLap['lap'], start: LocalMs | null): string =>
   lap && start !== null ? tenthsText(((lap.start + lap.end) / 2 - start) / 1_000) : '';

@@ -10,16 +10,16 @@ import {
 
 /** A lap that the pilot may question. */
 export interface OwnLap {
-  /** `null` for one that was not counted */
+  /** `null` for a lap that was not counted */
   detectionId: Guid | null;
   lapNumber: number;
   seconds: number | null;
-  /** beside the usual lap; `null` for the holeshot and without a usual one */
+  /** seconds from the usual lap; `null` for the holeshot, or without a usual lap */
   difference: number | null;
   lap: ValidLap | null;
 }
 
-/** The pilot's laps in the race, and the next one, if the race wanted more than were counted. */
+/** The pilot's laps in the race, and a missing one if fewer than the target laps were counted. */
 export function listOwnLaps(race: RaceDetails, pilotId: Guid, usual: number | undefined): OwnLap[] {
   const laps = validLaps(race, { pilotId });
   const next = (laps.at(-1)?.lapNumber ?? 0) + 1;
@@ -34,7 +34,7 @@ export function listOwnLaps(race: RaceDetails, pilotId: Guid, usual: number | un
   return isShort ? [...rows, missing] : rows;
 }
 
-/** The lap that is odd, and what is probably wrong with it: what the page begins with. */
+/** The most conspicuous lap and its probable fault, which the form preselects. */
 export function findOddLap(
   race: RaceDetails,
   { laps, pilotId, usual }: { laps: readonly OwnLap[]; pilotId: Guid; usual: Record<Guid, UsualLap> },

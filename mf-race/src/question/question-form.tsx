@@ -31,12 +31,12 @@ const REASONS: Record<ObjectionReason, string> = {
 interface QuestionFormProps {
   data: QuestionData;
   pilotId: Guid;
-  /** one that waits in this browser, or was refused: its values are in the fields */
+  /** a question that waits in this browser or was refused; fills the fields */
   kept: KeptQuestion | null;
   send: (question: WireQuestion) => Promise<void>;
 }
 
-/** Which lap, what is wrong with it, and when the pilot passed the gate; it says what would follow before it is sent. */
+/** The form for a question: lap, reason, moment and words. Shows the effects of an acceptance before it is sent. */
 export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
   const { event, race, pilots, channels, usual, flown, streams } = data;
   const { user } = useSession();
@@ -49,10 +49,10 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
   const [words, setWords] = useState('');
   const [code, setCode] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  /** the refused one whose fault was corrected since */
+  /** the refused question whose fault has been corrected since */
   const [corrected, setCorrected] = useState<KeptQuestion | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  /** not for a question that was kept, and sent later: the pilot may be elsewhere on the page */
+  /** true while a submit of this form is sent; a kept question that is sent later must not move the focus */
   const hasSent = useRef(false);
   const id = useId();
   const fillIn = useEffectEvent(() => {
@@ -65,7 +65,7 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
     const at = question.time === null ? null : parseClock(question.time);
     if (at !== null && race.start !== null) setMoment(tenthsText((at - race.start) / 1_000));
   });
-  // what the browser keeps is known only once the page has its scripts
+  // kept questions are known only after hydration
   const isKept = kept !== null;
   useEffect(() => {
     if (isKept) fillIn();

@@ -8,7 +8,7 @@ import { QuestionView } from './question-view';
 /** `/event/{id}/race/{id}/question` (R165). */
 export const page = definePage<QuestionData>({
   load: loadQuestion,
-  // the view reads the pilot, whom a kept page lets choose without network
+  // only the view reads `pilot`, so that an offline copy allows a choice without network
   searchParams: [],
   View: QuestionView,
   meta: ({ event, race }) => ({

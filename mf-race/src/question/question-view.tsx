@@ -19,14 +19,14 @@ import { useSendQuestion } from './use-send-question';
 
 const ignore = () => undefined;
 
-/** The form with which a pilot questions a lap; afterwards what became of it, which everybody reads. */
+/** The form with which a pilot questions a lap, and the public questions and answers. */
 export function QuestionView({ data }: { data: QuestionData }) {
   const { event, race, pilots, objections, readAtMs } = data;
   const [search] = useSearchParams();
-  const named = pilots.find(({ id }) => id === search.get('pilot'));
+  const linked = pilots.find(({ id }) => id === search.get('pilot'));
   const ids = { eventId: event.id, raceId: race.id };
   const { own } = useMarkedPilots(pilots);
-  const pilotId = named?.id ?? own?.id ?? null;
+  const pilotId = linked?.id ?? own?.id ?? null;
   const state = useResultState(race.resultState, readAtMs);
   const title = raceTitle(race);
   const shown = pilotId === null ? objections : objections.filter((one) => one.pilotId === pilotId);
@@ -76,7 +76,7 @@ export function QuestionView({ data }: { data: QuestionData }) {
           <QuestionForm key={pilotId} {...{ data, pilotId, kept, send }} />
         </StreamPlayerProvider>
       )}
-      {named && shown.length < objections.length && (
+      {linked && shown.length < objections.length && (
         <p>
           <TextLink to={questionHref(ids)}>All questions about this race</TextLink>
         </p>
@@ -97,7 +97,7 @@ interface KeptNoteProps {
   isOpen: boolean;
 }
 
-/** What became of a question that was asked without network. The form says why one was refused while there is one. */
+/** The state of a question that was asked without network. While the form is shown, it displays the refusal itself. */
 function KeptNote({ kept: { question, refusal }, timeZone, isOpen }: KeptNoteProps) {
   const asked = clockText(Date.parse(question.askedAt), timeZone);
   if (refusal !== null) return isOpen ? null : <Kept role="alert">{refusal}</Kept>;
@@ -108,15 +108,15 @@ function KeptNote({ kept: { question, refusal }, timeZone, isOpen }: KeptNotePro
   );
 }
 
-/** For who is not signed in as one of the pilots. */
+/** For visitors who are not signed in as one of the pilots. */
 function ChoosePilot({ data: { race, pilots, channels } }: { data: QuestionData }) {
-  const hrefWith = useSearchHref();
+  const searchHref = useSearchHref();
   const getPilot = createPilotLookup(pilots);
   return (
     <PilotLinks aria-labelledby="who">
       <h2 id="who">Who are you?</h2>
       {race.pilotChannels.map(({ pilotId, channelId }) => (
-        <SiteLink key={pilotId} to={hrefWith({ pilot: pilotId })}>
+        <SiteLink key={pilotId} to={searchHref({ pilot: pilotId })}>
           <PilotChannel channels={channels} channelId={channelId} />
           {getPilot(pilotId).name}
         </SiteLink>

@@ -108,7 +108,7 @@ export const Closing = styled.div`
   }
 `;
 
-/** Of a choice that is no field. */
+/** The fault of a choice of laps. */
 export const Fault = styled.p`
   margin-top: 8px;
   color: var(--red-t);

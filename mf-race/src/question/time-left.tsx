@@ -27,15 +27,15 @@ const RADIUS = 15;
 const TICK_MS = 10_000;
 
 interface TimeLeftProps {
-  /** when the results are final, an instant */
+  /** when the results become final, ms since 1970 UTC */
   until: number;
-  /** of the race, on the event's clock */
+  /** end of the race, local time */
   end: number;
   timeZone: string;
   readAtMs: number;
 }
 
-/** How long the race can be questioned, as a ring and in words. */
+/** The remaining time for objections, as a ring and in words. */
 export function TimeLeft({ until, end, timeZone, readAtMs }: TimeLeftProps) {
   const [nowMs, setNowMs] = useState(readAtMs);
   useEffect(() => {

@@ -9,8 +9,8 @@ import type { Objection } from '../objections/objections.query';
 const RETRY_MS = 20_000;
 
 /**
- * Whether the site has the question already: its answer may have been lost. One that was decided may be asked again in the same
- * words, so there the moment of pressing tells which it is.
+ * Whether the site already has the question, whose response may have been lost. A decided question may be asked again
+ * in the same words; those are told apart by their time.
  */
 const isStored = ({ question }: KeptQuestion, objections: readonly Objection[]): boolean =>
   objections.some(
@@ -23,8 +23,9 @@ const isStored = ({ question }: KeptQuestion, objections: readonly Objection[]):
   );
 
 /**
- * Sends a question, or keeps it while there is no network: it is sent again once there is, every 20 s, and when the page is opened
- * again, as of the minute of pressing; also when the time for objections has ended meanwhile (R165).
+ * Sends a question, or keeps it while there is no network. A kept question is sent again when there is network, every
+ * 20 s, and on the next visit, with its original time, so that it counts even if the time for objections has ended
+ * since (R165).
  */
 export function useSendQuestion(
   key: QuestionKey,
@@ -40,7 +41,7 @@ export function useSendQuestion(
     keepQuestion(own, { path: fillPath(newObjection, key), question, refusal: null });
     const outcome = await sendKept(client, own);
     isSending.current = false;
-    // one that was refused, somebody may have asked on another device
+    // also after a refusal, because the pilot may have asked on another device
     if (outcome !== 'waits') await reload();
   };
   const isWaiting = kept !== null && kept.refusal === null;

@@ -30,12 +30,12 @@ export interface RaceCardData {
   bracket: Race['bracket'];
   /** `Winners`, `A final`; `''` outside of brackets */
   bracketText: string;
-  /** `Sat`, in an event over several days; null in others */
+  /** `Sat`, if the event takes several days; else `null` */
   day: string | null;
-  /** the event's, if the race has none */
+  /** the event's target laps if the race has none */
   targetLaps: number;
   state: RaceState;
-  /** whether the results are final (R160) */
+  /** the state of the results (R160) */
   resultState?: ResultsInTime;
   /** in the order of the result once the race has ended */
   pilots: RaceCardPilot[];
@@ -46,7 +46,7 @@ export type EventOfCard = Pick<RaceEvent, 'laps' | 'start' | 'end'>;
 const DAY_MS = 86_400_000;
 const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
 
-/** An evening that ends after midnight is one day. */
+/** Longer than 24 hours, so that an evening that ends after midnight is one day. */
 const lastsDays = ({ start, end }: EventOfCard): boolean =>
   start !== null && end !== null && end - start > DAY_MS;
 

@@ -4,7 +4,7 @@ import { RaceCardRow, type RaceCardRowContext } from './race-card-row';
 
 export interface RaceCardPilotsProps extends RaceCardRowContext {
   race: RaceCardData;
-  /** results lead to how they came about; not on pages with hundreds of rows */
+  /** results link to their explanations; not on pages with hundreds of rows */
   isExplained?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface RaceCardRowContext {
   channels: Record<Guid, ChannelDisplay>;
   /** the pilots whose rows are tinted */
   marked?: MarkedPilots;
-  /** the pilot whom the page is about, whose row is tinted as well */
+  /** the pilot of the page, whose row is tinted as well */
   chosenId?: Guid;
 }
 
@@ -26,15 +26,15 @@ export interface RaceCardRowData {
   /** absent in races without places */
   place?: number | string | undefined;
   result?: string | undefined;
-  /** smaller, after the result */
+  /** shown smaller, after the result */
   detail?: string | null | undefined;
   isWinner: boolean;
   isOut: boolean;
-  /** the race, on pages whose results lead to how they came about */
+  /** id of the race, if the result links to its explanation */
   explainedIn?: Guid | undefined;
 }
 
-/** A pilot of a race, styled by `CardRows`, since a page has hundreds of rows. */
+/** A pilot of a race. `CardRows` styles it, because a page has hundreds of rows. */
 export function RaceCardRow({ row, context }: { row: RaceCardRowData; context: RaceCardRowContext }) {
   const { pilotId, channelId, place, result, detail, isWinner, isOut, explainedIn } = row;
   const { eventId, getPilot, channels, marked, chosenId } = context;

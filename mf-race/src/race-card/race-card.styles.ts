@@ -28,7 +28,7 @@ export const CardHead = styled.header`
   }
 `;
 
-/** Rows of place, channel, pilot and result; without places the first column is missing. The columns line up. */
+/** Rows of place, channel, pilot and result, with aligned columns; without places, the first column is missing. */
 export const CardRows = styled.ul<{ $places: boolean }>`
   display: grid;
   grid-template-columns:

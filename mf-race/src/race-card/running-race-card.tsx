@@ -83,7 +83,7 @@ export function RunningRaceCard(props: RunningRaceCardProps) {
   );
 }
 
-/** `leads`, `+1.74`, `out, 1 of 3 laps`; best laps in types that rank by them */
+/** `leads`, `+1.74`, `out, 1 of 3 laps`; the best laps if they decide */
 function resultText({ position, isOut, result, last }: LiveRow, live: LiveRace): string {
   if (isOut) return `out, ${last?.lapNumber ?? 0} of ${lapsText(live.targetLaps)}`;
   return position === 1 && isRankedOnTrack(live.eventType) ? 'leads' : result;

@@ -3,12 +3,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const MOVE: KeyframeAnimationOptions = { duration: 180, easing: 'cubic-bezier(.2,.8,.2,1)' };
 
 /**
- * Animates the rows of a list to their new positions when their order changes; without animation with
- * `prefers-reduced-motion`. `order` is the drawn order. React keeps a row's element, so that elements identify rows.
+ * Animates the rows of a list to their new positions when their order changes, unless the visitor prefers reduced
+ * motion. `order` is a key of the rendered order. React keeps a row's element, so that elements identify rows.
  */
 export function useRowMoves(list: RefObject<HTMLElement | null>, order: string): void {
   const tops = useRef(new Map<Element, number>());
-  // Server rendering has no layout; the effect itself never runs there.
   useLayoutEffect(() => {
     const rows = [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement);
     const before = tops.current;

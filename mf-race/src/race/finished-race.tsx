@@ -9,7 +9,7 @@ import { ChangedNote, RaceRevision } from './race-revision';
 import { listRaceTabs, RACE_TAB_LABELS, type RaceTab } from './race-tabs';
 import { RacePicture } from './results/race-picture';
 
-/* Each part is a chunk named `<route>.<part>`, so that the server can preload the open one (see `partOf`). */
+/* Each part is a chunk named `<route>.<part>`, so that the server can preload the open part (see `partOf`). */
 const LapsTab = lazyPart(
   'Laps',
   async () => (await import(/* webpackChunkName: "race-race.laps" */ './laps/laps-tab')).LapsTab,
@@ -30,7 +30,7 @@ export const listTabs = ({ laps, state }: RaceData): RaceTab[] =>
     state,
   );
 
-/** A race that has ended: its tabs; without a lap, the result alone. */
+/** A race that has ended: its tabs, or without a lap only the result. */
 export function FinishedRace({ data }: { data: RaceData }) {
   const revision = <RaceRevision event={data.event} race={data.race} />;
   if (listTabs(data).length > 0) return <RaceTabs data={data} foot={revision} />;
@@ -83,7 +83,7 @@ function OpenTab({ tab, data }: { tab: RaceTab; data: RaceData }) {
   return <GraphTab tab={tab} data={data} />;
 }
 
-/** The crossings come with the page's data, only while this tab is open. */
+/** The page's data includes crossings only while this tab is open. */
 function Replay({ data }: { data: RaceData }) {
   const { revalidate } = useRevalidator();
   if (data.crossings) return <ReplayTab data={data} crossings={data.crossings} />;

@@ -19,7 +19,7 @@ const NarrowColumn = styled.div`
   }
 `;
 
-/** A race that had not ended when the page was opened; follows it until the file of the ended race has arrived. */
+/** A race that had not ended when the page was opened. Follows it until the file of the ended race has arrived. */
 export function FollowedRace({ data }: { data: RaceData }) {
   const { event, race, state, live } = data;
   const racePath = raceQuery(event.id, race.id).path;

@@ -53,23 +53,23 @@ export interface RaceData {
   live: LiveRace | null;
   /** by lap number, then position */
   laps: RaceLap[];
-  /** of a race that has ended, with split gates */
+  /** `null` before the end of the race, and without split gates */
   sectors: SectorTimes | null;
-  /** of a race that has ended, while its replay is open */
+  /** `null` before the end of the race, and unless its replay is open */
   crossings: CrossingColumns | null;
-  /** why the open tab has no data of its own */
+  /** the failure of the open tab's own data */
   tabFailure: Failure | null;
-  /** the track of the event, while the replay is open; `null` when it is unknown */
+  /** the track of the event, while the replay is open; `null` if it is unknown */
   layout: Layout | null;
   /** videos that cover the start of the race; empty before the start */
   streams: Settled<Stream[]>;
-  /** what pilots questioned, the oldest first; empty while the page is pinned */
+  /** questions about the race, oldest first; empty if the page shows a pinned revision */
   questions: Settled<Objection[]>;
-  /** of the figure that the address opens */
+  /** explains the figure that the address names */
   explanation: Explanation | { failure: Failure } | null;
-  /** of an ended race of a running event: its file, or a correction, may follow */
+  /** for an ended race of a running event, whose file or a correction may follow */
   follow: FollowData | null;
-  /** the revision that the address names (R163): the page stays at it; else `null` */
+  /** the revision that the address names (R163), at which the page stays, else `null` */
   pinned: number | null;
   /** when the data was loaded, ms */
   readAtMs: number;
@@ -81,8 +81,8 @@ export type PackedRaceData = Omit<RaceData, 'laps'> & { laps: LapColumns };
 const NO_OBJECTIONS: Settled<Objection[]> = { ok: true, value: [] };
 
 /**
- * Loads everything the race page shows. Detections and invalid laps are large, so only those of the open explanation are
- * in the data. The streams need the start of the race, so their call is in a second round, with the club's.
+ * Loads everything the race page shows. Detections and invalid laps are large, so that the data contains only those of
+ * the open explanation. Streams need the start of the race, so that their request follows the race's.
  */
 export async function loadRace({ client, params, url, nowMs }: PageArgs): Promise<PackedRaceData> {
   const { eventId = '', raceId = '' } = params;
@@ -127,7 +127,7 @@ export async function loadRace({ client, params, url, nowMs }: PageArgs): Promis
     sectors: state === 'finished' ? sectorTimes(details) : null,
     crossings: state === 'finished' && isReplay ? packCrossings(details) : null,
     tabFailure: null,
-    // a replay without its track is a replay all the same
+    // the replay works without its track
     layout: (layouts?.ok && layouts.value[0]) || null,
     streams,
     questions: objections.ok
@@ -152,7 +152,7 @@ export async function loadRace({ client, params, url, nowMs }: PageArgs): Promis
   };
 }
 
-/** Explains the figure. Without the laps of the event there are no usual ones, and no doubts about them. */
+/** Loads the function that explains the figure. Without the event's laps, it raises no doubts about unusual laps. */
 async function loadExplain(client: Client, eventId: Guid, figure: ExplainedFigure) {
   const [{ explainFigure }, laps] = await Promise.all([
     import(/* webpackChunkName: "race-race.explain" */ './explain/explain-figure'),

@@ -18,7 +18,6 @@ interface RaceInProgressProps {
   children: ReactNode;
 }
 
-/** A race in progress, live. */
 export function RaceInProgress({ data, live, followed, children }: RaceInProgressProps) {
   const { event, pilots, channels, readAtMs } = data;
   const { timerAheadMs } = followed;

@@ -33,7 +33,7 @@ function meta({ event, club, race, pilots }: PackedRaceData): PageMeta {
 
 /** `/event/{id}/race/{id}` (R34). */
 export const page = definePage<PackedRaceData>({
-  // A chunk of its own: a page from the server brings its data, so only navigation in the browser loads.
+  // a chunk of its own, because a server-rendered page includes its data: only navigation in the browser loads
   load: async (args) =>
     (await withRetry(() => import(/* webpackChunkName: "race-race.load" */ './load-race'))).loadRace(args),
   searchParams: [EXPLAIN_PARAM, 'tab=replay', 'revision'],

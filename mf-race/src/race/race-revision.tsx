@@ -23,11 +23,11 @@ const Change = styled.p`
 type Revised = Pick<RaceData, 'event' | 'race'>;
 
 interface RaceRevisionProps extends Revised {
-  /** whose laps are questioned; the page asks when it is absent */
+  /** the pilot whose laps are questioned; if absent, the page asks for it */
   pilotId?: string;
 }
 
-/** `Question a lap until 11:51 AM`; `Questions` where nobody can ask any more. */
+/** `Question a lap until 11:51 AM`; `Questions` once the time for objections is over */
 function QuestionText({ results, timeZone }: { results: ResultsInTime; timeZone: string }) {
   const state = useResultState(results);
   const { until } = results;
@@ -35,11 +35,11 @@ function QuestionText({ results, timeZone }: { results: ResultsInTime; timeZone:
   return `Question a lap until ${formatClock(fromInstantMs(until, timeZone))}`;
 }
 
-/** Number, time and origin of the race's revision, with the way to its history. */
+/** Number, time and origin of the race's revision, with links to its history and questions. */
 export function RaceRevision({ event, race: { id, revision, resultState }, pilotId }: RaceRevisionProps) {
   const { number } = revision;
   const time = revisionTime(revision);
-  // a lap can be questioned where there is no network
+  // marks the link, so that the device keeps the page of questions for use without network
   const kept = resultState?.state === 'provisional' && { [KEEP_LINK_ATTRIBUTE]: '' };
   return (
     <Line>
@@ -60,7 +60,7 @@ export function RaceRevision({ event, race: { id, revision, resultState }, pilot
   );
 }
 
-/** Of results that were changed after they were official: when, by whom and why, and the way to old and new (R160). */
+/** A note about a change of official results: when, by whom and why, with a link to the differences (R160). */
 export function ChangedNote({ event, race, readAtMs }: Revised & Pick<RaceData, 'readAtMs'>) {
   const state = useResultState(race.resultState, readAtMs);
   if (state !== 'changed') return null;

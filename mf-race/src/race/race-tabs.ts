@@ -11,9 +11,9 @@ export const RACE_TAB_LABELS: Record<RaceTab, string> = {
 };
 
 /**
- * The tabs of a race, in order, each only when it has something to show (R2, R34). Lap Times Graph needs a lap after the
- * holeshot, the others need any lap; Replay also needs the end of the race. `lapNumbers` has the number of each lap of
- * each pilot.
+ * The tabs of a race, in order, each only if it has something to show (R2, R34). Lap Times Graph needs a lap after the
+ * holeshot, the others need any lap; Replay also needs the end of the race. `lapNumbers` are the numbers of all pilots'
+ * laps.
  */
 export function listRaceTabs(lapNumbers: readonly number[], state: RaceState): RaceTab[] {
   if (lapNumbers.length === 0) return [];

@@ -10,7 +10,7 @@ import { unpackLaps } from './laps/lap-columns';
 import type { PackedRaceData, RaceData } from './load-race';
 import { RemovedRace } from './removed-race';
 
-/** Loads only for races that have not ended; most viewed races have. */
+/** Lazy, because most viewed races have ended. */
 const FollowedRace = lazyPart(
   'The race',
   async () => (await import(/* webpackChunkName: "race-race.followed" */ './followed-race')).FollowedRace,
@@ -39,7 +39,7 @@ export function RaceView({ data: packed }: { data: PackedRaceData }) {
   );
 }
 
-/** Decided when the page opens: a race that ends meanwhile is followed until its file has arrived. */
+/** Decides when the page opens, so that a race that ends meanwhile is followed until its file has arrived. */
 function RaceBody({ data }: { data: RaceData }) {
   const [isFollowed] = useState(data.state !== 'finished' && data.pinned === null);
   if (!isFollowed)

@@ -7,7 +7,7 @@ import { RaceRevision } from './race-revision';
 /** The replacement for the results of a removed race. */
 export function RemovedRace({ event, race }: Pick<RaceData, 'event' | 'race'>) {
   const { number, at } = race.revision;
-  // a race that was removed before the site had it, at an unknown time
+  // the race was removed before its first delivery to the site, at an unknown time
   const removedAt = number === 1 ? null : at;
   return (
     <>

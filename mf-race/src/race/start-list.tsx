@@ -25,7 +25,7 @@ const Row = styled.li`
   border-bottom: 1px solid var(--line);
 `;
 
-/** A race that has not started: its pilots by channel, lowest frequency first. */
+/** The pilots of a race that has not started, by channel, lowest frequency first. */
 export function StartList({ data: { event, results, pilots, channels } }: { data: RaceData }) {
   const getPilot = createPilotLookup(pilots);
   const getFrequency = (channelId: string | null) =>

@@ -1,6 +1,6 @@
 import type { RaceEvent } from '@holeshot/domain';
 
-/** How many of a ranking go on, and why so many (R156). */
+/** The number of pilots of a ranking who advance, and its source (R156). */
 export interface Cut {
   count: number;
   is: 'drawn' | 'entered' | 'channels' | 'usual';
@@ -11,8 +11,8 @@ export type CutEvent = Pick<RaceEvent, 'eventType' | 'channels' | 'cut'>;
 const USUAL_CUT = 8;
 
 /**
- * Who flies in the next stage, once it is drawn (`drawnCount`, else 0); else the number that a manager entered; else as many
- * as the event has channels.
+ * The number of pilots in the next stage (`drawnCount`; 0 if it is not drawn), or else the number that a manager
+ * entered, or else the number of the event's channels.
  */
 export function findCut({ cut, channels }: Pick<CutEvent, 'cut' | 'channels'>, drawnCount = 0): Cut {
   if (drawnCount > 0) return { count: drawnCount, is: 'drawn' };
@@ -20,7 +20,7 @@ export function findCut({ cut, channels }: Pick<CutEvent, 'cut' | 'channels'>, d
   return channels.length > 0 ? { count: channels.length, is: 'channels' } : { count: USUAL_CUT, is: 'usual' };
 }
 
-/** At least one pilot goes on, and at least one does not. */
+/** Ensures that at least one pilot advances, and at least one does not. */
 export const clampCut = (count: number, pilots: number): number => Math.max(1, Math.min(count, pilots - 1));
 
 const REASONS: Record<Cut['is'], string> = {

@@ -3,7 +3,7 @@ import { eventTraits, type Guid, ordinal, type ReplayChange, type ReplayRace } f
 type Describable = Pick<ReplayChange, 'kind' | 'passed' | 'position' | 'lapNumber' | 'isFirstOfLap'>;
 
 /**
- * The change by a crossing, in words without the pilot's name: `takes the lead from Kestrel`,
+ * Describes the change by a crossing, without the pilot's name: `takes the lead from Kestrel`,
  * `ahead of Kestrel, now 4th`, `leads after lap 1`, `finishes first`.
  */
 export function describeChange(

@@ -1,8 +1,6 @@
 import type { RaceEvent, RaceSummary } from '@holeshot/domain';
 
-/**
- * A summary has the best N laps for the event's lap counts at the time. Those for other lap counts become `null` (R38).
- */
+/** Sets the best N laps of a summary to `null` if they are for other lap counts than the event has now (R38). */
 export function keepEventBests(
   summary: RaceSummary,
   { pbLaps, laps }: Pick<RaceEvent, 'pbLaps' | 'laps'>,

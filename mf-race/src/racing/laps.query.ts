@@ -7,7 +7,7 @@ import type { Guid } from '@holeshot/domain';
 export interface LapsOfRace {
   raceId: Guid;
   pilotId: Guid;
-  /** lengths of the laps that count, without the holeshot, s */
+  /** times of the laps that count, in seconds, without the holeshot */
   seconds: number[];
 }
 

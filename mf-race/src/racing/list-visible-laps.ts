@@ -2,8 +2,8 @@ import { MAX_VISIBLE_LAP } from '@holeshot/contract';
 import { type RaceDetails, type ValidLap, validLaps } from '@holeshot/domain';
 
 /**
- * The valid laps that pages show, by end time: up to the last visible lap (R37), and only of the race's pilots. A
- * detection may belong to another pilot, who has no position and no result.
+ * The valid laps that pages show, sorted by end: up to the last visible lap (R37), and only of the race's pilots.
+ * Detections may belong to other pilots, who have no position and no result.
  */
 export function listVisibleLaps(race: RaceDetails): ValidLap[] {
   const pilotIds = new Set(race.pilotChannels.map(({ pilotId }) => pilotId));

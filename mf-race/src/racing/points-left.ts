@@ -1,10 +1,10 @@
 import { eventTraits, type Race, type Stage } from '@holeshot/domain';
 
-/** Whether the points of a stage decide who goes on; in a bracket places do. */
+/** Whether points decide who advances from a stage. In a bracket, places do. */
 export const isByPoints = ({ stageType, pointSummary }: Pick<Stage, 'stageType' | 'pointSummary'>): boolean =>
   pointSummary !== null && stageType !== 'DoubleElimination';
 
-/** Whether races are left whose points decide who goes on. */
+/** Whether races that score points are left, and points decide who advances. */
 export const hasPointsLeft = (
   next: readonly Pick<Race, 'eventType'>[],
   stages: readonly Pick<Stage, 'stageType' | 'pointSummary'>[],

@@ -1,28 +1,28 @@
 import { type Guid, type RaceDetails, rankLaps } from '@holeshot/domain';
 import { listVisibleLaps } from './list-visible-laps';
 
-/** A lap of the race page. */
+/** A lap on the race page. */
 export interface RaceLap {
   pilotId: Guid;
   lapNumber: number;
   lengthSeconds: number;
-  /** within the laps of the same number */
+  /** among the laps of the same number */
   position: number;
-  /** to the crossing of the pilot before */
+  /** behind the previous pilot's crossing */
   behindSeconds: number;
-  /** to the first crossing of the same lap number */
+  /** behind the first crossing of the same lap number */
   gapSeconds: number;
-  /** good to a tenth, and never the fastest (R167) */
+  /** accurate to a tenth, and never the fastest (R167) */
   isFromVideo?: true;
 }
 
-/** The laps of one number, by position. */
+/** The laps of one number, sorted by position. */
 export interface LapGroup {
   lapNumber: number;
-  /** infinite where all laps are of a video */
+  /** `Infinity` if all laps are timed by a video */
   fastestSeconds: number;
   laps: (RaceLap & {
-    /** positions gained (above 0) or lost since the pilot's lap before; 0 for the first lap */
+    /** positions gained (above 0) or lost since the pilot's previous lap; 0 for the first lap */
     shift: number;
   })[];
 }
@@ -42,11 +42,11 @@ export function listRaceLaps(race: RaceDetails): RaceLap[] {
   );
 }
 
-/** The length of a lap for comparisons of times, which those of a video are not in (R167). */
+/** The length of a lap for comparisons; `Infinity` for laps timed by a video, which are not compared (R167). */
 export const timerSeconds = ({ lengthSeconds, isFromVideo }: RaceLap): number =>
   isFromVideo ? Number.POSITIVE_INFINITY : lengthSeconds;
 
-/** Groups laps by lap number. */
+/** Groups laps by lap number. `laps` are sorted by lap number, then position. */
 export function groupLaps(laps: readonly RaceLap[]): LapGroup[] {
   const groups = new Map<number, LapGroup>();
   const lastPosition = new Map<Guid, number>();

@@ -2,10 +2,10 @@ import { type EventType, eventTypeText, type Race, type RaceLink } from '@holesh
 
 export { raceTitle } from '@holeshot/domain';
 
-/** `7-3` of `Race 7-3` and `Time trial 7-3`, where there is no room for the type. */
+/** `7-3` from `Race 7-3` or `Time trial 7-3`, if there is no room for the type. */
 export const shortTitle = (title: string): string => title.replace(/^\D+/, '');
 
-/** The race of a time. */
+/** The race of a time or result. */
 export const toRaceLink = ({
   raceId,
   eventType,
@@ -18,11 +18,11 @@ export const toRaceLink = ({
   raceNumber,
 });
 
-/** Whether race labels need the type: round numbers count per type, so each type has a round 1 (R69). */
+/** Whether race labels need the type, because each type has its own round 1 (R69). */
 export const hasSeveralTypes = (races: readonly Pick<Race, 'eventType'>[]): boolean =>
   new Set(races.map(({ eventType }) => eventType)).size > 1;
 
-/** `Round 3, Race 1`; with the type `Time trial Round 3, Race 1`; `Race 1 (3f9a)` when the round is missing. */
+/** `Round 3, Race 1`; with the type `Time trial Round 3, Race 1`; `Race 1 (3f9a)` if the round is missing. */
 export function raceLabel(race: RaceLink, showsType: boolean): string {
   const { id, eventType, roundNumber, raceNumber } = race;
   if (roundNumber <= 0) return `Race ${raceNumber} (${id.slice(0, 4)})`;

@@ -1,6 +1,6 @@
 import { lazyPart } from '@holeshot/ui';
 
-/** Few pages are pinned to a revision. */
+/** Lazy, because few pages are pinned to a revision. */
 export const RevisionNote = lazyPart(
   'The revision',
   async () => (await import(/* webpackChunkName: "revision" */ './revision-note')).RevisionNote,

@@ -18,7 +18,7 @@ const Box = styled.aside`
   }
 `;
 
-const Ways = styled.p`
+const Links = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 20px;
@@ -26,13 +26,13 @@ const Ways = styled.p`
 
 interface RevisionNoteProps {
   revision: RaceRevision;
-  /** the page without a revision */
+  /** the address of the page without a revision */
   newestHref: string;
-  /** the history, where two revisions are compared */
+  /** the address of the history, which compares revisions */
   historyHref: string;
 }
 
-/** On a page that is pinned to a revision: which one it is, the hash of its content, and the way to the newest one (R163). */
+/** The note on a pinned page: number, origin and hash of the revision, and a link to the newest one (R163). */
 export function RevisionNote({ revision, newestHref, historyHref }: RevisionNoteProps) {
   const { number, newest = number, hash } = revision;
   const time = revisionTime(revision);
@@ -46,10 +46,10 @@ export function RevisionNote({ revision, newestHref, historyHref }: RevisionNote
         {time && `, from ${time}`}, by {revisionOrigin(revision)}.{' '}
         {number === newest ? 'It is the newest one.' : 'It stays as it was then.'}
       </p>
-      <Ways>
+      <Links>
         <TextLink to={newestHref}>Show the newest</TextLink>
         {number < newest && <TextLink to={difference}>What changed since</TextLink>}
-      </Ways>
+      </Links>
       {hash && <code>sha256:{hash}</code>}
     </Box>
   );

@@ -1,12 +1,12 @@
 import { type ResultState, type ResultsInTime, stateAt } from '@holeshot/domain';
 import { useEffect, useState } from 'react';
 
-/** As far ahead as browsers wait. */
+/** The longest timeout of browsers. */
 const MAX_WAIT_MS = 2 ** 31 - 1;
 
 /**
- * The state of results now (R160): it changes on an open page at its minute. `readAtMs` is when they were read; without it the
- * page begins with the state as it was read.
+ * The current state of results (R160), which changes on an open page when their time is over. `readAtMs` is when they
+ * were loaded, ms; without it, the initial state is the loaded one.
  */
 export function useResultState(results: ResultsInTime | undefined, readAtMs = 0): ResultState | null {
   const [nowMs, setNowMs] = useState(readAtMs);

@@ -2,8 +2,8 @@ import { FetchError, toFailure } from '@holeshot/client';
 import { RouteError } from '@holeshot/platform';
 
 /**
- * Awaits the calls of a page that an address pins to a revision. When there is no such revision, throws a 404 that says so.
- * Rethrows any other error.
+ * Awaits the requests of a page that may be pinned to a revision. If there is no such revision, throws a `RouteError`
+ * 404. Rethrows any other error.
  */
 export async function withRevisionNotFound<T>(pinned: string | null, calls: Promise<T>): Promise<T> {
   try {

@@ -1,4 +1,4 @@
-/** Reads a picture of the site. Throws when it is not there. */
+/** Loads a picture of the site. Throws if it is missing. */
 async function fetchPicture(href: string): Promise<Blob> {
   const reply = await fetch(href);
   if (!reply.ok) throw new Error(`The picture did not load: ${reply.status}`);
@@ -8,21 +8,21 @@ async function fetchPicture(href: string): Promise<Blob> {
 export const canCopyPictures = (): boolean =>
   typeof ClipboardItem !== 'undefined' && typeof navigator.clipboard?.write === 'function';
 
-/** Copies a picture to the clipboard. Must be called by a press. */
+/** Copies a picture to the clipboard. Browsers allow it only in a user gesture. */
 export const copyPicture = (href: string): Promise<void> =>
   navigator.clipboard.write([new ClipboardItem({ 'image/png': fetchPicture(href) })]);
 
 interface Shared {
   title: string;
-  /** absolute */
+  /** absolute address of the page */
   url: string;
-  /** of the picture */
+  /** address of the picture */
   href: string;
 }
 
 export const canShare = (): boolean => typeof navigator.share === 'function';
 
-/** Opens the system's sheet with link and picture, or with the link alone where pictures are not taken. */
+/** Opens the system's share sheet with link and picture, or only with the link if pictures are not supported. */
 export async function shareWithSystem({ title, url, href }: Shared): Promise<void> {
   const picture = await fetchPicture(href).catch(() => null);
   const files = picture ? [new File([picture], `${title}.png`, { type: 'image/png' })] : [];
@@ -31,7 +31,7 @@ export async function shareWithSystem({ title, url, href }: Shared): Promise<voi
   try {
     await navigator.share(data);
   } catch (error) {
-    // the visitor has closed the sheet
+    // the visitor closed the sheet
     if ((error as Error).name !== 'AbortError') throw error;
   }
 }

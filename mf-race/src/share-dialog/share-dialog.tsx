@@ -102,7 +102,7 @@ const FORMATS = [
   { format: 'story', label: 'Story', size: '1080 x 1920', width: 1080, height: 1920 },
 ] as const;
 
-/** The dialog `share`: link and pictures of a race, an event or a pilot's result, made by the site from the newest revision. */
+/** The dialog `share`: link and pictures of a race, an event or a pilot's result, from the newest revision. */
 export function Dialog({ props, close }: DialogProps) {
   const items = parseShareItems(props.items);
   const [index, setIndex] = useState(0);

@@ -22,7 +22,7 @@ const resultItem = (
   path: pilotInEventHref({ eventId: event.id, pilotId: id }),
 });
 
-/** The event's lap records, which are a tab of its page. */
+/** The event's lap records: a tab of its page, with a picture of its own. */
 export const recordsItem = ({ id, name }: NamedEvent): ShareItem => ({
   label: 'Lap records',
   title: `Lap records, ${name}`,
@@ -30,7 +30,7 @@ export const recordsItem = ({ id, name }: NamedEvent): ShareItem => ({
   picture: `${eventHref({ eventId: id })}/records`,
 });
 
-/** `own` is the signed-in visitor's pilot, if one flies. */
+/** `own` is the visitor's pilot at the event, if any. */
 export const listEventItems = (event: NamedEvent, own: EventPilot | null): ShareItem[] => [
   eventItem(event),
   ...(own ? [resultItem(event, own, 'Your result')] : []),

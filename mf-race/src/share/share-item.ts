@@ -2,11 +2,11 @@ import type { ShareItem } from '@holeshot/ui';
 
 export type PictureFormat = 'wide' | 'story';
 
-/** The address of the picture of a page; equal results have equal pictures. */
+/** The address of the picture of a page. */
 export const pictureHref = ({ path, picture }: ShareItem, format: PictureFormat): string =>
   `/og${format === 'story' ? '/story' : ''}${picture ?? path}.png`;
 
-/** The items in the properties of the dialog; none when another version of the site's code opened it. */
+/** Parses the dialog's property `items`. Drops invalid ones, which another version of the site's code may pass. */
 export function parseShareItems(value: unknown): ShareItem[] {
   if (!Array.isArray(value)) return [];
   return value.filter((item): item is ShareItem =>

@@ -1,10 +1,10 @@
 import { VIDEO_PLATFORM } from '@holeshot/contract';
 
-/** What a player says about itself, each time a part of it. */
+/** The state of a player. Each message has only a part of it. */
 export interface PlayerInfo {
-  /** from the start of the video, s */
+  /** position in the video, s */
   currentTime?: number;
-  /** when that was, s since 1970 */
+  /** time of `currentTime`, s since 1970 */
   currentTimeLastUpdated_?: number;
   /** 1 while it plays */
   playerState?: number;
@@ -17,13 +17,13 @@ export interface PlayerConnection {
   stop(): void;
 }
 
-/** How often to call the player until it answers, and how many times. */
+/** How often, and how many times at most, to call the player until it responds. */
 const CALL_EVERY_MS = 250;
 const MAX_CALLS = 80;
 
 /**
- * Connects to a video of the platform in a frame, by the messages of its iframe API (`enablejsapi=1`), without a script of
- * the platform on this page. `onMessage` is called with each message; after the first one the player obeys.
+ * Connects to a video in an iframe by the messages of the platform's iframe API (`enablejsapi=1`), without a script of
+ * the platform on this page. Calls `onMessage` for each message; after the first one, the player accepts commands.
  */
 export function connectPlayer(
   frame: HTMLIFrameElement,
@@ -47,7 +47,7 @@ export function connectPlayer(
     clearInterval(calling);
     calling = setInterval(call, CALL_EVERY_MS);
   };
-  // Before that, the frame is still a document of this page.
+  // before `load`, the iframe still contains a document of this page
   frame.addEventListener('load', startCalling);
   window.addEventListener('message', receive);
   return {
@@ -60,7 +60,7 @@ export function connectPlayer(
   };
 }
 
-/** The numbers of a message; none of other messages. */
+/** The numeric fields of a message; empty for other messages. */
 function readInfo(data: unknown): PlayerInfo {
   try {
     const { info } = JSON.parse(String(data)) as { info?: object | null };

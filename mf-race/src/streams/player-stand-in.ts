@@ -2,7 +2,7 @@ import { VIDEO_PLATFORM } from '@holeshot/contract';
 import { act } from '@testing-library/react';
 import type { PlayerInfo } from './connect-player';
 
-/** For tests: stands in for the platform's player in a frame. */
+/** For tests: fakes the platform's player in an iframe. */
 export function standInFor(frame: HTMLIFrameElement | null) {
   const player = frame?.contentWindow;
   if (!player) throw new Error('No video plays');

@@ -10,7 +10,7 @@ const Streams = styled.section`
   gap: 12px;
 `;
 
-/** Scrolls to below the sticky header. */
+/** Scrolls to just below the sticky header. */
 const ScrollTarget = styled.div`
   scroll-margin-top: 120px;
 `;
@@ -21,13 +21,13 @@ const Hidden = styled.h2`
 
 interface RaceStreamsProps {
   streams: Settled<Video[]>;
-  /** over the poster of the first one; that one has a plain play button then */
+  /** shown over the poster of the first stream, which then has a plain play button */
   overlay?: ReactNode;
-  /** for a page that reads and moves them */
+  /** connects the iframes, for pages that read and move the streams */
   connect?: ConnectFrame;
 }
 
-/** The streams from the race's start on (R34), with the sync warning (R20). */
+/** The streams, from the start of the race (R34), with the sync warning (R20). */
 export function RaceStreams({ streams, overlay, connect }: RaceStreamsProps) {
   const { revalidate } = useRevalidator();
   if (!streams.ok) return <FailedView what="Stream" failure={streams.failure} retry={revalidate} />;
@@ -59,7 +59,7 @@ interface RaceStreamProps {
 
 const ignore = () => undefined;
 
-/** One stream. Plays the requested moment, and takes the focus then. */
+/** One stream. When a moment is requested, takes the focus and plays it. */
 function RaceStream({ video, isMain, overlay, connect }: RaceStreamProps) {
   const { request } = useStreamPlayer();
   const moment = request?.videoId === video.videoId ? request : null;

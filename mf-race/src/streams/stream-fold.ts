@@ -1,6 +1,6 @@
 import { styled } from '@holeshot/platform';
 
-/** The streams in one line, until they are opened. */
+/** The streams, collapsed into one line until they are opened. */
 export const StreamFold = styled.details`
   &[open] {
     flex: 1 0 100%;

@@ -9,8 +9,8 @@ export interface StreamMoment {
 }
 
 /**
- * Finds `time` in the first video that covers it; `null` when none does. The `startSeconds` of the videos are at the
- * start of the race. Both times are on the event's clock.
+ * Finds `time` in the first video that covers it; `null` if none does. `startSeconds` is the start of the race in a
+ * video. Both times are on the event's clock.
  */
 export function findMoment(
   videos: readonly Pick<Video, 'videoId' | 'startSeconds' | 'durationSeconds'>[],

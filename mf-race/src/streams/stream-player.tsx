@@ -6,7 +6,7 @@ import { findMoment, type StreamMoment } from './stream-moment';
 interface StreamPlayer {
   /** the moment to play; `count` increases with each click, so that the same moment can be played again */
   request: (StreamMoment & { count: number }) | null;
-  /** Returns a function that plays the stream from a time on the event's clock; `null` when no stream covers it. */
+  /** Returns a function that plays the stream from a time on the event's clock; `null` if no stream covers it. */
   playAt: (time: LocalMs) => (() => void) | null;
 }
 

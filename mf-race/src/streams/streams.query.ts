@@ -4,7 +4,7 @@ import { formatWireClock, type LocalMs, type RaceDetails } from '@holeshot/domai
 
 /** A stream that covers the start of a race. */
 export interface Stream extends Video {
-  /** `startSeconds`, not rounded */
+  /** the start of the race in the video, s, not rounded */
   offsetSeconds: number;
 }
 
@@ -19,7 +19,7 @@ const streamsQuery = (eventId: string, raceStart: LocalMs) => {
   });
 };
 
-/** The streams that cover the start of a race; none before it starts. */
+/** Loads the streams that cover the start of a race; empty before the start. */
 export const loadStreams = async (
   client: Client,
   { eventId, start }: Pick<RaceDetails, 'eventId' | 'start'>,

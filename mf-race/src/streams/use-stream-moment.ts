@@ -4,22 +4,22 @@ import { useCallback, useRef, useState } from 'react';
 import type { Stream } from './streams.query';
 import { type WatchedVideo, watchVideo } from './watch-video';
 
-/** The video that the visitor plays, on the clock of the race. */
-export interface StreamMoment {
-  /** the moment that it shows; `null` while the player has not said it */
+/** The video that the visitor plays, with times on the event's clock. */
+export interface PlayingStream {
+  /** Returns the current moment of the video; `null` until the player has reported it. */
   read: () => LocalMs | null;
-  /** Plays from a moment, or shows its picture. */
+  /** Plays from a moment, or pauses there. */
   show: (time: LocalMs, isPlaying: boolean) => void;
 }
 
-/** Connects a frame that plays a stream. Returns a function that ends that. */
+/** Connects an iframe that plays a stream. Returns a function that disconnects it. */
 export type ConnectFrame = (videoId: string, frame: HTMLIFrameElement) => () => void;
 
-/** Reads and moves the stream that was played last. `moment` is `null` until its player answers. */
+/** Reads and moves the stream that was played last. `moment` is `null` until its player responds. */
 export function useStreamMoment(
   start: LocalMs | null,
   streams: Settled<Stream[]>,
-): { connect: ConnectFrame; moment: StreamMoment | null } {
+): { connect: ConnectFrame; moment: PlayingStream | null } {
   const videos = useRef(new Map<string, WatchedVideo>());
   const [usedId, setUsedId] = useState<string | null>(null);
   const connect = useCallback((videoId: string, frame: HTMLIFrameElement) => {

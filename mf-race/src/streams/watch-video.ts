@@ -1,31 +1,36 @@
 import { connectPlayer, type PlayerInfo } from './connect-player';
 
 export interface WatchedVideo {
-  /** the moment that the video shows, s from its start; `null` while the player has not said it */
+  /** Returns the current position in the video, s; `null` until the player has reported it. */
   readSeconds(): number | null;
-  /** Plays from a moment, or shows its picture. */
+  /** Plays from a moment, or pauses there. */
   show(seconds: number, isPlaying: boolean): void;
   stop(): void;
 }
 
 const PLAYING = 1;
-/** The player says its position several times a second; one that is older is not continued. */
+/** The player reports its position several times a second. Older positions are extrapolated only this far. */
 const MAX_SINCE_SECONDS = 1;
 
-/** Knows the position of a video in a frame. `onUse` is called once the player answers, and when it starts to play. */
+/** Tracks the position of a video in an iframe. Calls `onUse` when the player first responds, and when it starts. */
 export function watchVideo(frame: HTMLIFrameElement, onUse: () => void): WatchedVideo {
-  let known: PlayerInfo | null = null;
+  let latest: PlayerInfo | null = null;
   const { send, stop } = connectPlayer(frame, (info) => {
-    const isUsed = known === null || (info.playerState === PLAYING && known.playerState !== PLAYING);
-    known = { ...known, ...info };
+    const isUsed = latest === null || (info.playerState === PLAYING && latest.playerState !== PLAYING);
+    latest = { ...latest, ...info };
     if (isUsed) onUse();
   });
   return {
     readSeconds() {
-      const { currentTime, currentTimeLastUpdated_: saidAt, playerState, playbackRate = 1 } = known ?? {};
+      const {
+        currentTime,
+        currentTimeLastUpdated_: reportedAt,
+        playerState,
+        playbackRate = 1,
+      } = latest ?? {};
       if (currentTime === undefined) return null;
-      if (playerState !== PLAYING || saidAt === undefined) return currentTime;
-      const since = (Date.now() / 1_000 - saidAt) * playbackRate;
+      if (playerState !== PLAYING || reportedAt === undefined) return currentTime;
+      const since = (Date.now() / 1_000 - reportedAt) * playbackRate;
       return currentTime + Math.min(Math.max(0, since), MAX_SINCE_SECONDS);
     },
     show(seconds, isPlaying) {

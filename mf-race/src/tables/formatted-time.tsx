@@ -17,7 +17,7 @@ const Fastest = styled.b`
   }
 `;
 
-/** A time; a dash without one; white on red for the fastest. */
+/** A time, or a dash without one. The fastest is white on red. */
 export function FormattedTime({ seconds, isFastest }: { seconds: number | null; isFastest: boolean }) {
   if (seconds === null) return '–';
   if (!isFastest) return formatSeconds(seconds);

@@ -1,5 +1,5 @@
 const BUZZ_MS = [200, 100, 200];
-/** Two tones that are audible beside propellers. */
+/** Two tones that are audible above the noise of propellers. */
 const TONES = [
   { hertz: 880, at: 0 },
   { hertz: 1_320, at: 0.18 },

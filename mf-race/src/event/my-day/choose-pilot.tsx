@@ -33,7 +33,7 @@ const Names = styled.ul`
   }
 `;
 
-/** For other people: a phone needs no code of its own page. */
+/** Hidden on phones, which do not need the code of the page that they show. */
 const Code = styled.figure`
   img {
     display: block;
@@ -57,7 +57,7 @@ interface ChoosePilotProps {
   pilots: readonly EventPilot[];
 }
 
-/** Whose day? The own pilot and those who are followed come first. */
+/** The choice of a pilot. The visitor's own pilot and followed pilots come first. */
 export function ChoosePilot({ eventId, pilots }: ChoosePilotProps) {
   const marked = useMarkedPilots(pilots);
   if (pilots.length === 0) {

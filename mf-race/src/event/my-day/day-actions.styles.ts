@@ -1,6 +1,6 @@
 import { styled } from '@holeshot/platform';
 
-/** Controls with a border, in one row each. They need scripts. */
+/** A column of controls, hidden without scripts, which they need. */
 export const Actions = styled.div`
   display: grid;
   gap: 8px;
@@ -39,7 +39,7 @@ export const Control = styled.div`
   }
 `;
 
-/** 44 px wide and high for a finger, 24 px to see. */
+/** The touch target is 44 px high, the visible switch 24 px. */
 export const Switch = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   position: relative;
   flex: none;

@@ -16,7 +16,7 @@ interface DayActionsProps extends DayProps {
   isStale: boolean;
 }
 
-/** Notifications of a pilot: by the browser, by the open page, and by a calendar. */
+/** Notifications for a pilot: by the browser, by the open page, and by a calendar. */
 export function DayActions({ event, day: { pilotId }, tell, name, isStale }: DayActionsProps) {
   const key = { eventId: event.id, pilotId };
   const settings = useDaySettings(key);

@@ -38,8 +38,8 @@ const Later = styled(DayList)`
   }
 `;
 
-/** Who flies in the same race, by best lap. */
-export function Against({ day, page, event, getPilot, isOwn }: DayProps) {
+/** The other pilots of the race, by best lap. */
+export function OpponentList({ day, page, event, getPilot, isOwn }: DayProps) {
   const { ownBestSeconds, opponents } = day;
   if (opponents.length === 0) return null;
   const note =
@@ -69,8 +69,8 @@ export function Against({ day, page, event, getPilot, isOwn }: DayProps) {
 /** `+0.36`, `−1.43` */
 const signed = (seconds: number): string => `${seconds < 0 ? '−' : '+'}${formatSeconds(Math.abs(seconds))}`;
 
-/** The races after the next one, and rounds that are not drawn. */
-export function AfterIt({ day, page, event }: DayProps) {
+/** The races after the next one, and rounds that are not drawn yet. */
+export function LaterRaces({ day, page, event }: DayProps) {
   const { later, undrawn } = day;
   if (later.length + undrawn.length === 0) return null;
   return (
@@ -99,7 +99,7 @@ export function AfterIt({ day, page, event }: DayProps) {
   );
 }
 
-/** What the pilot has flown here, latest first. */
+/** The pilot's results at the event, latest first. */
 export function OwnResultList({ day, page, event, whose }: DayProps) {
   const { results, total } = day;
   if (results.length === 0) return null;
@@ -137,7 +137,7 @@ export function OwnResultList({ day, page, event, whose }: DayProps) {
   );
 }
 
-/** What the pilot needs in the rounds left, in one sentence. */
+/** The results that the pilot still needs, in one sentence. */
 export function OwnNeeds({ page: { needs }, day, event, whose }: DayProps) {
   if (!needs) return null;
   const question = whose === 'Your' ? 'What do I need?' : 'What is needed?';

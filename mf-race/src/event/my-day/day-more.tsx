@@ -4,7 +4,7 @@ import { TextLink } from '@holeshot/ui';
 import { FollowButton } from '../../follow/follow-button';
 import { ChoosePilot } from './choose-pilot';
 import { DayActions } from './day-actions';
-import { AfterIt, Against, OwnNeeds, OwnResultList } from './day-lists';
+import { LaterRaces, OpponentList, OwnNeeds, OwnResultList } from './day-lists';
 import type { DayProps } from './day-props';
 import type { TellData } from './tell-data';
 
@@ -34,7 +34,7 @@ interface DayMoreProps extends DayProps {
   isStale: boolean;
 }
 
-/** The rest of the page below the card: owner, notifications, opponents, later races, and needed results. */
+/** The rest of the page below the card: pilot, notifications, opponents, later races, and needed results. */
 export const DayMore = ({ tell, name, isStale, ...props }: DayMoreProps) => (
   <>
     <Whose>
@@ -43,8 +43,8 @@ export const DayMore = ({ tell, name, isStale, ...props }: DayMoreProps) => (
       <TextLink to={myDayHref({ eventId: props.event.id })}>Another pilot</TextLink>
     </Whose>
     {tell && <DayActions {...props} {...{ tell, name, isStale }} />}
-    <Against {...props} />
-    <AfterIt {...props} />
+    <OpponentList {...props} />
+    <LaterRaces {...props} />
     <OwnNeeds {...props} />
   </>
 );

@@ -9,7 +9,7 @@ export interface DayProps {
   nowMs: number;
   page: MyDayPage;
   day: MyDayData;
-  /** of who looks */
+  /** the pilot is the visitor's own */
   isOwn: boolean;
   /** `Your`, `Kestrel’s` */
   whose: string;

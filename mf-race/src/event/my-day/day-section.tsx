@@ -22,7 +22,7 @@ const Head = styled.div`
   }
 `;
 
-/** Rows of cells that line up; the columns are those of the list. */
+/** The rows share the grid columns of the list. */
 export const DayList = styled.ul`
   display: grid;
   column-gap: 10px;

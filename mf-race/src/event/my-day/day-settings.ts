@@ -9,7 +9,7 @@ export interface DaySettings {
   isPushed: boolean;
   /** whether the sound of the open page is on */
   isHeard: boolean;
-  /** of the calendar that it made; `''` without one */
+  /** of the calendar that this browser created; `''` without one */
   calendarSecret: string;
 }
 
@@ -18,19 +18,19 @@ export interface DayKey {
   pilotId: Guid;
 }
 
-const NONE: DaySettings = { ahead: 2, isPushed: false, isHeard: false, calendarSecret: '' };
+const DEFAULTS: DaySettings = { ahead: 2, isPushed: false, isHeard: false, calendarSecret: '' };
 
 const listeners = new Set<() => void>();
-/** By key: what was read, and in a browser that stores nothing what was chosen. */
-const values = new Map<string, DaySettings>();
+/** By storage key. Keeps the choices if the browser refuses to store them. */
+const cache = new Map<string, DaySettings>();
 
 const toKey = ({ eventId, pilotId }: DayKey): string => `holeshot.my-day.${eventId}.${pilotId}`;
 
 function read(key: string): DaySettings {
-  const cached = values.get(key);
+  const cached = cache.get(key);
   if (cached) return cached;
-  const value = { ...NONE, ...parse(key) };
-  values.set(key, value);
+  const value = { ...DEFAULTS, ...parse(key) };
+  cache.set(key, value);
   return value;
 }
 
@@ -43,36 +43,36 @@ function parse(key: string): Partial<DaySettings> {
   }
 }
 
-/** Changes some of the settings, in this browser alone. */
+/** Changes some of the settings, in this browser only. */
 export function saveDaySettings(day: DayKey, change: Partial<DaySettings>): void {
   const key = toKey(day);
   const value = { ...read(key), ...change };
-  values.set(key, value);
+  cache.set(key, value);
   try {
     window.localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // the choice lasts as long as the page
+    // without storage, the choice lasts until the page is closed
   }
   for (const listener of listeners) listener();
 }
 
 function subscribe(onChange: () => void): () => void {
-  const forget = () => {
-    values.clear();
+  const onStorage = () => {
+    cache.clear();
     onChange();
   };
   listeners.add(onChange);
-  window.addEventListener('storage', forget);
+  window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(onChange);
-    window.removeEventListener('storage', forget);
+    window.removeEventListener('storage', onStorage);
   };
 }
 
-/** What is kept of a day; of a page that the server renders, nothing. */
+/** The stored settings of a day; the defaults on the server. */
 export const useDaySettings = (day: DayKey): DaySettings =>
   useSyncExternalStore(
     subscribe,
     () => read(toKey(day)),
-    () => NONE,
+    () => DEFAULTS,
   );

@@ -8,12 +8,12 @@ import { type FollowedRace, useLiveRace } from '../../live/use-live-race';
 const CHECK_MS = 5_000;
 const STALE_MS = POWER_STALE_SECONDS * 1_000;
 
-/** What a page at the field knows, and since when. */
+/** The data of a page at the field, and its age. */
 export interface FieldData extends Pick<FollowedRace, 'race' | 'timerAheadMs' | 'checkedAtMs'> {
   staleAfterMs: number;
-  /** nothing has confirmed the data for 15 s, or nothing can (R150) */
+  /** the data has not been confirmed for 15 s, or the device is offline (R150) */
   isStale: boolean;
-  /** the shell says how old the page is */
+  /** the page is an unconfirmed offline copy, whose age the shell shows */
   isKept: boolean;
   /** the visitor's clock, ms, updated once a second */
   clockMs: number;
@@ -24,11 +24,11 @@ interface FieldOptions {
   follow: FollowData;
   /** when the data was loaded, ms */
   nowMs: number;
-  /** the page is a copy that the device kept */
+  /** the page is an offline copy */
   isKept: boolean;
 }
 
-/** Follows an event by its feed, and asks every 5 s: a silent feed is no proof that the data is right. */
+/** Follows an event by its feed, and polls every 5 s, because a silent feed does not prove that data is current. */
 export function useFieldData({ event, follow, nowMs, isKept }: FieldOptions): FieldData {
   const { raceId, watch, also, pace } = follow;
   const { race, timerAheadMs } = useLiveRace({
@@ -37,7 +37,7 @@ export function useFieldData({ event, follow, nowMs, isKept }: FieldOptions): Fi
   });
   const checkedAtMs = useRefresh({ watch, also, everyMs: CHECK_MS, isOn: true, readAtMs: nowMs });
   const { clockMs, isOffline } = useClock(nowMs);
-  // a kept page is old from its first paint on, until an answer comes
+  // an offline copy is stale until the first response
   const isUnconfirmed = isKept && checkedAtMs === nowMs;
   const isStale = isUnconfirmed || isOffline || clockMs - checkedAtMs > STALE_MS;
   return {

@@ -31,7 +31,7 @@ interface FlyingNowProps {
   freshUntilMs: number;
 }
 
-/** In the air: the clock, the place and the last lap. */
+/** The clock, and the pilot's position and last lap, during the race. */
 export function FlyingNow({ race, pilotId, ...clock }: FlyingNowProps) {
   const row = race.rows.find((one) => one.pilotId === pilotId);
   return (

@@ -1,2 +1,2 @@
-/** The tab without a place in the tab bar of visitors, since it is a page of its own. */
+/** My Day is not in the tab bar, because it is a page of its own. */
 export const isMyDay = (search: URLSearchParams): boolean => search.get('tab') === 'my-day';

@@ -27,15 +27,15 @@ export interface MyDayPage {
   /** the race in progress; `null` between races */
   current: Settled<LiveRace> | null;
   channels: Record<Guid, ChannelDisplay>;
-  /** what the pilot may be told; `null` until one is chosen */
+  /** for news about the pilot's races; `null` until a pilot is chosen */
   tell: TellData | null;
-  /** it is the copy that the device keeps (R150) */
+  /** the page is an offline copy (R150) */
   isKept: boolean;
 }
 
 /**
- * Loads the day of the pilot in the address. It fails when the pilot's races do; without times, places or starts, the page
- * omits what they tell.
+ * Loads the day of the pilot in the address. Fails if the pilot's races cannot be loaded; if other data cannot, the
+ * page omits the parts that show it.
  */
 export async function loadMyDay(
   input: Pick<

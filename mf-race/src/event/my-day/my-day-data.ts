@@ -20,16 +20,16 @@ import { listUpcomingRaces, type UpcomingRace } from '../upcoming-race';
 import { listOwnResults, type OwnResults } from './own-results-data';
 import { type PlugInInput, toPlugIn } from './plug-in';
 
-/** Where a pilot is in the day. */
+/** The steps of a pilot between two races. */
 export type DayState = 'battery' | 'line' | 'flying' | 'done';
 
-/** A race on the way to the pilot's. */
+/** A race up to and including the pilot's next one. */
 export interface RaceAhead {
   id: Guid;
   title: string;
   isFlying: boolean;
   isOwn: boolean;
-  /** of a race that is flown: its start */
+  /** the actual start, if the race is in progress */
   forecast: StartForecast | null;
 }
 
@@ -47,7 +47,7 @@ export interface Opponent {
 export interface MyDayData extends OwnResults {
   pilotId: Guid;
   state: DayState;
-  /** the pilot's race in the air, or the next one; `null` when none is drawn */
+  /** the pilot's race in progress, or the next one; `null` if none is drawn */
   race: {
     id: Guid;
     title: string;
@@ -55,17 +55,17 @@ export interface MyDayData extends OwnResults {
     channelId: Guid | null;
     forecast: StartForecast | null;
   } | null;
-  /** the races before, and the pilot's; those in between are left out when there are many */
+  /** the race in progress, and the last races up to the pilot's; at most `MAX_AHEAD` */
   ahead: RaceAhead[];
   /** races before the pilot's that have not landed */
   countBefore: number;
-  /** `null` without a channel, in the air, and without a race */
+  /** `null` without a race or a channel, and during the race */
   plugIn: ReturnType<typeof toPlugIn>;
   ownBestSeconds: number | null;
   opponents: Opponent[];
-  /** races after the next one */
+  /** the pilot's races after the next one */
   later: UpcomingRace[];
-  /** rounds that are planned, but not drawn */
+  /** names of the rounds that are planned, but not drawn */
   undrawn: string[];
 }
 
@@ -78,20 +78,20 @@ export interface MyDayInput extends Omit<PlugInInput, 'race' | 'before' | 'inAir
   earlier: StartIntervals | undefined;
   /** the race in progress, and those that are drawn */
   next: readonly Race[];
-  /** all of the pilot's */
+  /** all races of the pilot */
   own: readonly Race[];
   summaries: readonly RaceSummary[];
   rounds: readonly Round[];
   nowLocal: LocalMs;
 }
 
-/** Rows of the picture of starts. */
+/** Rows of the chart of starts. */
 const MAX_AHEAD = 5;
 
 const hasPilot = ({ pilotChannels }: Pick<Race, 'pilotChannels'>, pilotId: Guid): boolean =>
   pilotChannels.some((seat) => seat.pilotId === pilotId);
 
-/** What a pilot asks at the field: when, on what, against whom, what next, and what was. */
+/** A pilot's day: the next start, channel, opponents, later races and results. */
 export function toMyDay(input: MyDayInput): MyDayData {
   const { event, pilotId, flown, earlier, next, nowLocal } = input;
   const inProgress = findCurrentRace(next);
@@ -155,14 +155,14 @@ function listAhead(inProgress: Race | undefined, upcoming: readonly UpcomingRace
           title: raceTitle(inProgress),
           isFlying: true,
           isOwn: false,
-          forecast: toNow(inProgress),
+          forecast: toActualStart(inProgress),
         },
       ]
     : [];
   return [...flying, ...rows.slice(-(MAX_AHEAD - flying.length))];
 }
 
-const toNow = ({ start }: Race): StartForecast | null =>
+const toActualStart = ({ start }: Race): StartForecast | null =>
   start === null ? null : { likely: start, range: null };
 
 function listRecords({ summaries, pilots, event }: MyDayInput): LapRecord[] {
@@ -186,7 +186,7 @@ function listOpponents(race: Race, pilotId: Guid, records: readonly LapRecord[])
     .sort((a, b) => (a.rank ?? 1e6) - (b.rank ?? 1e6));
 }
 
-/** `Round 8`: rounds without a race. */
+/** Names of the rounds without a race, such as `Round 8`. */
 function listUndrawn({ rounds, flown, next, own }: MyDayInput): string[] {
   const drawn = new Set([...flown, ...next, ...own].map(({ roundId }) => roundId));
   const newest = Math.max(0, ...[...flown, ...next].map(({ roundOrder }) => roundOrder));

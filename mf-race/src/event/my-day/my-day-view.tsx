@@ -35,7 +35,7 @@ const Head = styled.header`
   }
 `;
 
-/** Beside each other; on narrow screens one below the other, in the order of need. */
+/** Two columns; on narrow screens one, with the most urgent parts first. */
 const Grid = styled.div`
   display: grid;
   align-items: start;
@@ -55,7 +55,7 @@ const Grid = styled.div`
 
 const loadMore = () => import(/* webpackChunkName: "race-event.my-day-more" */ './day-more');
 
-/** In a chunk of their own, since the card has to answer at once. */
+/** In a chunk of their own, so that the card shows first. */
 const DayMore = lazyPart('The rest of the day', async () => (await loadMore()).DayMore);
 const ChoosePilot = lazyPart('The pilots', async () => (await loadMore()).ChoosePilot);
 const OwnResultList = lazyPart('The results', async () => (await loadMore()).OwnResultList);
@@ -96,13 +96,16 @@ function Page({ event, club, pilots, nowMs, data, field }: MyDayViewProps & { fi
         </h1>
         {field && !field.isKept && <DataAge {...field} />}
       </Head>
-      {field?.isStale && !field.isKept && <OldPlan checkedAtMs={field.checkedAtMs} event={event} />}
+      {field?.isStale && !field.isKept && <StalePlanNote checkedAtMs={field.checkedAtMs} event={event} />}
       <Content {...{ event, pilots, nowMs, data, field }} />
     </Column>
   );
 }
 
-function OldPlan({ checkedAtMs, event }: Pick<FieldData, 'checkedAtMs'> & Pick<MyDayViewProps, 'event'>) {
+function StalePlanNote({
+  checkedAtMs,
+  event,
+}: Pick<FieldData, 'checkedAtMs'> & Pick<MyDayViewProps, 'event'>) {
   const clock = formatClock(fromInstantMs(checkedAtMs, event.timeZone));
   return (
     <StaleNote age={`No data since ${clock}.`} advice={`This is the plan of ${clock}. It may have moved.`} />

@@ -6,12 +6,12 @@ import type { EventWithoutClub } from '../tabs/tab';
 import { needsText } from '../tabs/what-if/needs-text';
 import { toWhatIf } from '../tabs/what-if/what-if-data';
 
-/** What a pilot needs to go on. */
+/** The results that a pilot needs to advance. */
 export interface OwnNeeds {
   text: string;
   /** `2 rounds left` */
   note: string;
-  /** the tab with all of it */
+  /** the tab with the details */
   tab: 'what-if' | 'lap-records';
 }
 
@@ -22,10 +22,10 @@ interface OwnNeedsInput extends Omit<Parameters<typeof toWhatIf>[0], 'event' | '
   nowMs: number;
 }
 
-/** By points (R143), else by best times where these rank the event (R157); `null` when neither is left to decide. */
+/** By points (R143), or by best times if they rank the event (R157); `null` if nothing is left to decide. */
 export function findOwnNeeds(input: OwnNeedsInput): OwnNeeds | null {
   const { needs } = toWhatIf(input);
-  if (!needs || needs.roundsLeft === 0) return byTimes(input);
+  if (!needs || needs.roundsLeft === 0) return findNeedsByTimes(input);
   const own = listNeeds(needs).find(({ pilotId }) => pilotId === input.pilotId);
   if (!own) return null;
   return {
@@ -35,7 +35,7 @@ export function findOwnNeeds(input: OwnNeedsInput): OwnNeeds | null {
   };
 }
 
-function byTimes({
+function findNeedsByTimes({
   event,
   pilots,
   stages,

@@ -25,7 +25,7 @@ export interface OwnResult {
   /** `83.05`; `2 of 3 laps` */
   text: string;
   gap: string;
-  /** lost to the first, 0 to 1, of the most that this pilot lost */
+  /** time lost to the winner: a share (0 to 1) of the most that this pilot lost in a race */
   lostShare: number;
   points: number | null;
 }
@@ -33,7 +33,7 @@ export interface OwnResult {
 export interface OwnResults {
   /** latest first */
   results: OwnResult[];
-  /** `null` where nobody has points; `gapToNext` is what is missing to the pilot before, `null` for the first */
+  /** `null` if nobody has points; `gapToNext` is in points to the next better total, `null` for the first */
   total: { points: number; rank: number | null; count: number; gapToNext: number | null } | null;
 }
 
@@ -47,7 +47,7 @@ interface OwnResultsInput {
   rounds: readonly Round[];
 }
 
-/** A pilot's results, and the points with what is missing to the next one. */
+/** A pilot's results, and the total points with the gap to the next better pilot. */
 export function listOwnResults({
   event,
   pilotId,

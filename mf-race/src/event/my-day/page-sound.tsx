@@ -7,7 +7,7 @@ interface PageSoundProps {
   day: DayKey;
   isHeard: boolean;
   alarm: Alarm;
-  /** what was told last; `''` before */
+  /** the last news; `''` before the first */
   text: string;
 }
 
@@ -16,7 +16,7 @@ export function PageSound({ day, isHeard, alarm, text }: PageSoundProps) {
   const id = useId();
   useEffect(() => {
     if (!isHeard) return undefined;
-    // a page that was opened again is heard from its first press on
+    // after a reload, browsers allow sound from the first press on
     const prepare = () => alarm.prepare();
     document.addEventListener('pointerdown', prepare, { once: true });
     return () => document.removeEventListener('pointerdown', prepare);
@@ -25,7 +25,7 @@ export function PageSound({ day, isHeard, alarm, text }: PageSoundProps) {
     saveDaySettings(day, { isHeard: isOn });
     if (!isOn) return;
     alarm.prepare();
-    // it is how a visitor knows that the phone is not muted
+    // so that the visitor knows that the phone is not muted
     setTimeout(() => alarm.ring(), 100);
   };
   return (

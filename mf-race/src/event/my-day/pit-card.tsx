@@ -11,7 +11,7 @@ import { BigChannel, Body, Card, Facts, Steps } from './pit-card.styles';
 import { PlugInPanel } from './plug-in-panel';
 import { StartRange } from './start-range';
 
-/** Only in the air. */
+/** Loaded only during the pilot's race. */
 const FlyingNow = lazyPart(
   'The race',
   async () => (await import(/* webpackChunkName: "race-event.my-day-more" */ './flying-now')).FlyingNow,
@@ -30,7 +30,7 @@ const Big = styled.p`
   line-height: 1.1;
 `;
 
-/** One card for a pilot at the field: when, on what, after whom, and whether to plug in. */
+/** The card for a pilot at the field: next start, channel, races before it, and whether to plug in. */
 export function PitCard({
   event,
   nowMs,
@@ -46,7 +46,7 @@ export function PitCard({
   const isStale = field?.isStale ?? false;
   const board = field?.race?.board ?? (page.current?.ok ? page.current.value : null);
   const nowLocal = fromInstantMs(field?.clockMs ?? nowMs, event.timeZone);
-  const knownLocal = field && isStale ? fromInstantMs(field.checkedAtMs, event.timeZone) : nowLocal;
+  const checkedLocal = field && isStale ? fromInstantMs(field.checkedAtMs, event.timeZone) : nowLocal;
   return (
     <Card $isStale={isStale}>
       <Steps $isStale={isStale} aria-label="Where you are">
@@ -88,22 +88,22 @@ export function PitCard({
           </Suspense>
         )}
         {race && day.state !== 'flying' && (
-          <StartRange {...{ day, race, nowLocal, knownLocal, isStale, isOwn }} />
+          <StartRange {...{ day, race, nowLocal, checkedLocal, isStale, isOwn }} />
         )}
-        {!race && <LastResult {...{ day, event }} />}
+        {!race && <LastResult day={day} />}
       </Body>
       {plugIn && channel && (
         <PlugInPanel
           {...{ eventId: event.id, plugIn, channel, getPilot }}
           channels={page.channels}
-          staleSince={isStale ? formatClock(knownLocal) : null}
+          staleSince={isStale ? formatClock(checkedLocal) : null}
         />
       )}
     </Card>
   );
 }
 
-function LastResult({ day }: Pick<DayProps, 'day' | 'event'>) {
+function LastResult({ day }: Pick<DayProps, 'day'>) {
   const [last] = day.results;
   return (
     <div>

@@ -49,11 +49,11 @@ interface PlugInPanelProps {
   channel: ChannelDisplay;
   channels: Record<Guid, ChannelDisplay>;
   getPilot: (id: Guid) => EventPilot;
-  /** `11:41`, since which nothing is known; `null` with current data. Plug in is never a yes with old data (R150). */
+  /** `11:41`, the time of stale data, which never gives a yes (R150); `null` if the data is current */
   staleSince: string | null;
 }
 
-/** May I plug in? As a shape, a word and a reason. */
+/** Answers "May I plug in?" with a shape, a word and a reason. */
 export function PlugInPanel(props: PlugInPanelProps) {
   const { plugIn, channel, staleSince, eventId } = props;
   const label = channelText(channel);
@@ -66,7 +66,7 @@ export function PlugInPanel(props: PlugInPanelProps) {
         <h2>{staleSince === null ? title : 'Ask at the line first'}</h2>
       </div>
       <p>
-        {staleSince === null ? <Reason {...props} /> : <OldReason {...props} staleSince={staleSince} />}
+        {staleSince === null ? <Reason {...props} /> : <StaleReason {...props} staleSince={staleSince} />}
         Advice from the channel plan: <TextLink to={powerHref(eventId)}>Safe to power</TextLink>
       </p>
     </Panel>
@@ -107,8 +107,8 @@ function Reason({ plugIn, channel, channels, getPilot }: PlugInPanelProps) {
   );
 }
 
-/** What was so at that time, and nothing about now. */
-function OldReason({
+/** Describes the state at `staleSince`, and claims nothing about the present. */
+function StaleReason({
   plugIn: { now, before, blocking },
   channel,
   channels,

@@ -30,7 +30,7 @@ export const listUses = (seats: Seats, channels: readonly Channel[]): ChannelUse
     return channel ? [{ pilotId, channel }] : [];
   });
 
-/** Whether the pilot may switch on, and when the last race in the way has landed; `null` without a channel. */
+/** Whether the pilot may plug in, and when the last blocking race lands; `null` without a channel. */
 export function toPlugIn({ pilotId, channels, limitMhz, race, before, inAir, flown }: PlugInInput) {
   const own = listUses(race.pilotChannels, channels).find((use) => use.pilotId === pilotId);
   if (!own) return null;
@@ -43,17 +43,19 @@ export function toPlugIn({ pilotId, channels, limitMhz, race, before, inAir, flo
     },
   );
   const blocking = plugIn.before ? (before[plugIn.before.raceIndex] ?? null) : null;
-  return { ...plugIn, blocking, landed: afterRace(blocking?.forecast?.range ?? null, flown) };
+  return { ...plugIn, blocking, landed: estimateLanding(blocking?.forecast?.range ?? null, flown) };
 }
 
-/** When a race that starts within a range has landed, by the usual length of the races so far. */
-function afterRace(
+/** When a race that starts within `range` lands, by the median length of the races so far. */
+function estimateLanding(
   range: StartForecast['range'],
   flown: readonly Pick<Race, 'start' | 'end'>[],
 ): StartForecast['range'] {
-  const lengths = flown
+  const lengthsMs = flown
     .flatMap(({ start, end }) => (start !== null && end !== null && end > start ? [end - start] : []))
     .sort((a, b) => a - b);
-  const usual = lengths[Math.floor(lengths.length / 2)];
-  return range && usual !== undefined ? { from: range.from + usual, until: range.until + usual } : null;
+  const medianMs = lengthsMs[Math.floor(lengthsMs.length / 2)];
+  return range && medianMs !== undefined
+    ? { from: range.from + medianMs, until: range.until + medianMs }
+    : null;
 }

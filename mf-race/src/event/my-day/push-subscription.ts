@@ -2,7 +2,7 @@ import { type Client, fillPath } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
 import type { DayKey } from './day-settings';
 
-/** Whether this browser can be told, as far as it says without being asked. */
+/** Whether this browser can notify, as far as known without asking the visitor. */
 export type PushAbility = 'unsupported' | 'denied' | 'possible';
 
 export function findPushAbility(): PushAbility {
@@ -29,7 +29,7 @@ const toDevice = (subscription: PushSubscription) => {
   return { endpoint, keys: { p256dh: keys?.p256dh, auth: keys?.auth } };
 };
 
-/** Subscribes this browser, for which it asks the visitor, and says what it is to be told. Rejects when one of them fails. */
+/** Subscribes this browser, which asks the visitor, and requests notifications of the day. Rejects if either fails. */
 export async function startPush(client: Client, day: DayKey, ahead: number): Promise<void> {
   const registration = await getRegistration();
   const existing = await registration.pushManager.getSubscription();
@@ -40,7 +40,7 @@ export async function startPush(client: Client, day: DayKey, ahead: number): Pro
   await send(client, day, subscription, ahead);
 }
 
-/** Tells this browser nothing more of a day. Other days, which share its subscription, stay. */
+/** Ends the notifications of a day. Those of other days, which share the subscription, continue. */
 export async function stopPush(client: Client, day: DayKey): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();

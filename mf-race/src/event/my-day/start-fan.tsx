@@ -57,23 +57,24 @@ const MIDDLE = 13;
 interface StartFanProps {
   ahead: readonly RaceAhead[];
   nowLocal: LocalMs;
-  /** when the data was right */
-  knownLocal: LocalMs;
-  /** nothing is now: amber */
+  /** the time of the data */
+  checkedLocal: LocalMs;
   isStale: boolean;
-  /** of who looks */
+  /** the pilot is the visitor's own */
   isOwn: boolean;
 }
 
-/** A bar for each race up to the pilot's, from where to where it may start; they widen with distance. */
-export function StartFan({ ahead, nowLocal, knownLocal, isStale, isOwn }: StartFanProps) {
-  const known = ahead.flatMap(({ forecast }) => forecast ?? []);
+/** A bar for each race up to the pilot's, from its earliest to its latest likely start. */
+export function StartFan({ ahead, nowLocal, checkedLocal, isStale, isOwn }: StartFanProps) {
+  const forecasts = ahead.flatMap(({ forecast }) => forecast ?? []);
   if (!ahead.some(({ forecast }) => forecast?.range)) return null;
-  const fromMs = Math.min(nowLocal, ...known.map(({ likely, range }) => range?.from ?? likely)) - MINUTE_MS;
-  const untilMs = Math.max(nowLocal, ...known.map(({ likely, range }) => range?.until ?? likely)) + MINUTE_MS;
+  const fromMs =
+    Math.min(nowLocal, ...forecasts.map(({ likely, range }) => range?.from ?? likely)) - MINUTE_MS;
+  const untilMs =
+    Math.max(nowLocal, ...forecasts.map(({ likely, range }) => range?.until ?? likely)) + MINUTE_MS;
   const place = (local: LocalMs): number =>
     Math.round(((local - fromMs) / (untilMs - fromMs)) * 10_000) / 100;
-  /** far enough from the word below the clock */
+  /** far enough from the label of the current time */
   const isClear = (local: LocalMs): boolean => Math.abs(place(local) - place(nowLocal)) > 12;
   const ticks = listTicks(fromMs, untilMs).filter(isClear);
   const lines = (
@@ -102,7 +103,7 @@ export function StartFan({ ahead, nowLocal, knownLocal, isStale, isOwn }: StartF
           <VisuallyHidden>{describe(race, isStale)}</VisuallyHidden>
           <svg aria-hidden="true">
             {lines}
-            <Bar {...{ race, place, knownLocal, isStale }} />
+            <Bar {...{ race, place, checkedLocal, isStale }} />
           </svg>
         </li>
       ))}
@@ -137,14 +138,14 @@ const NowLine = ({ at, isStale }: { at: number; isStale: boolean }) => (
 interface BarProps {
   race: RaceAhead;
   place: (local: LocalMs) => number;
-  knownLocal: LocalMs;
+  checkedLocal: LocalMs;
   isStale: boolean;
 }
 
-function Bar({ race: { forecast, isFlying, isOwn }, place, knownLocal, isStale }: BarProps) {
+function Bar({ race: { forecast, isFlying, isOwn }, place, checkedLocal, isStale }: BarProps) {
   if (!forecast) return null;
   const { likely, range } = forecast;
-  const [from, until] = isFlying ? [likely, knownLocal] : [range?.from ?? likely, range?.until ?? likely];
+  const [from, until] = isFlying ? [likely, checkedLocal] : [range?.from ?? likely, range?.until ?? likely];
   const fill = isFlying && !isStale ? 'var(--red)' : isOwn ? 'var(--t1)' : 'var(--edge)';
   return (
     <>
@@ -162,15 +163,15 @@ function Bar({ race: { forecast, isFlying, isOwn }, place, knownLocal, isStale }
         </text>
       ) : (
         <>
-          <Post at={place(likely)} width={5} ink="var(--bg)" />
-          <Post at={place(likely)} width={2} ink="var(--t1)" />
+          <Marker at={place(likely)} width={5} ink="var(--bg)" />
+          <Marker at={place(likely)} width={2} ink="var(--t1)" />
         </>
       )}
     </>
   );
 }
 
-const Post = ({ at, width, ink }: { at: number; width: number; ink: string }) => (
+const Marker = ({ at, width, ink }: { at: number; width: number; ink: string }) => (
   <line x1={`${at}%`} x2={`${at}%`} y1={MIDDLE - 9} y2={MIDDLE + 9} stroke={ink} strokeWidth={width} />
 );
 

@@ -46,7 +46,7 @@ const Ahead = styled.p`
   }
 `;
 
-/** Drawn late: the range above says the same. */
+/** Loaded lazily, because the range above says the same. */
 const StartFan = lazyPart(
   'The picture of starts',
   async () => (await import(/* webpackChunkName: "race-event.my-day-more" */ './start-fan')).StartFan,
@@ -56,17 +56,17 @@ interface StartRangeProps {
   day: MyDayData;
   race: NonNullable<MyDayData['race']>;
   nowLocal: LocalMs;
-  /** when the data was right: now, unless it is stale */
-  knownLocal: LocalMs;
+  /** the time of the data: now, unless it is stale */
+  checkedLocal: LocalMs;
   isStale: boolean;
-  /** of who looks */
+  /** the pilot is the visitor's own */
   isOwn: boolean;
 }
 
-/** When the race may start, and what has to be flown before. */
-export function StartRange({ day, race, nowLocal, knownLocal, isStale, isOwn }: StartRangeProps) {
+/** When the race may start, and how many races come before it. */
+export function StartRange({ day, race, nowLocal, checkedLocal, isStale, isOwn }: StartRangeProps) {
   const { forecast } = race;
-  const text = toStartText(forecast, knownLocal);
+  const text = toStartText(forecast, checkedLocal);
   const { element, note } = useMovedRange(race.id, forecast?.range ?? null);
   return (
     <div>
@@ -88,7 +88,7 @@ export function StartRange({ day, race, nowLocal, knownLocal, isStale, isOwn }: 
         {note && <small role="status">{note}</small>}
       </Ahead>
       <Suspense>
-        <StartFan ahead={day.ahead} {...{ nowLocal, knownLocal, isStale, isOwn }} />
+        <StartFan ahead={day.ahead} {...{ nowLocal, checkedLocal, isStale, isOwn }} />
       </Suspense>
       {forecast?.range && (
         <Ahead as="p">

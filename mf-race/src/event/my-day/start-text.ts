@@ -3,7 +3,7 @@ import { formatClock, type LocalMs, type StartForecast } from '@holeshot/domain'
 /** `11:52`, as on a clock at the field. */
 export const clockText = (local: LocalMs): string => formatClock(local).replace(/ [AP]M$/, '');
 
-/** A range of starts in words of the card. */
+/** The texts of a range of starts. */
 export interface StartText {
   /** `11:52`; `now` when the range has begun */
   from: string;
@@ -14,7 +14,7 @@ export interface StartText {
   isLate: boolean;
 }
 
-/** `null` when no range is known: never a single minute. */
+/** `null` without a range: the card never shows a single minute. */
 export function toStartText(forecast: StartForecast | null, nowLocal: LocalMs): StartText | null {
   if (!forecast?.range) return null;
   const { from, until } = forecast.range;

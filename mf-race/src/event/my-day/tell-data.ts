@@ -13,20 +13,20 @@ import {
   type ToldRace,
 } from '@holeshot/domain';
 
-/** What may be told of a pilot's races (R145 to R148). */
+/** The data for news about a pilot's races (R145 to R148). */
 export interface TellData {
   races: ToldRace[];
   /** the pilot's next races */
   own: OwnRace[];
 }
 
-/** The id of the race that the desktop app loaded last; `null` if it does not tell. */
+/** The id of the race that the desktop app loaded last; `null` if it does not report one. */
 export const calledRaceQuery = (eventId: Guid): Query<Guid | null> => ({
   path: fillPath(paths.calledRace, { eventId }),
   parse: async (json) => (json as { RaceID: Guid | null }).RaceID,
 });
 
-/** News is about the next race; the one after it tells what comes when that is cancelled. */
+/** News is about the next race, or about the one after it if the next is cancelled. */
 const OWN_RACES = 2;
 
 const toLink = ({ id, roundNumber, eventType, raceNumber }: RaceLink): RaceLink => ({
@@ -37,14 +37,14 @@ interface TellDataInput {
   pilotId: Guid;
   flown: readonly Race[];
   next: readonly Race[];
-  /** all of the pilot's */
+  /** all races of the pilot */
   own: readonly Race[];
   earlier: StartIntervals | undefined;
   calledRaceId: Guid | null;
   nowLocal: LocalMs;
 }
 
-/** As little of the races as telling needs: a page's HTML contains it. */
+/** Contains only what news needs, because it is part of the page's HTML. */
 export function toTellData({ flown, next, own, pilotId, ...rest }: TellDataInput): TellData {
   const field = listFieldRaces({ races: [...flown, ...next], ...rest });
   return {

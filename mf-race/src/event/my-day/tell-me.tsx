@@ -22,7 +22,7 @@ interface TellMeProps {
   isStale: boolean;
 }
 
-/** Notifications of the browser, n races ahead (R145). It asks for permission once it is turned on, never before. */
+/** Browser notifications, `ahead` races before the pilot's (R145). Asks for permission only when turned on. */
 export function TellMe({ day, settings, isStale }: TellMeProps) {
   const { client } = usePlatform();
   const id = useId();
@@ -43,7 +43,7 @@ export function TellMe({ day, settings, isStale }: TellMeProps) {
     } catch (error) {
       const now = findPushAbility();
       setAbility(now);
-      // what the visitor has just answered needs no second sentence
+      // no message if the visitor has just denied or dismissed the permission prompt
       if (now === 'possible' && Notification.permission !== 'default')
         setFailure(`It did not work: ${failureText(error)}`);
     }

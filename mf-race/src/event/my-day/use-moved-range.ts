@@ -9,11 +9,11 @@ interface Shown {
   text: string;
 }
 
-/** A shorter move is what every new start brings. */
+/** Every start of a race moves the estimates by less. */
 const MIN_MOVE_MS = 60_000;
 
 /**
- * Says what moved when the expected start of a race changes by a minute or more while the page is open, and flashes the
+ * Returns a note when the expected start of a race changes by a minute or more while the page is open, and flashes the
  * element of the returned ref once.
  */
 export function useMovedRange(raceId: Guid, range: StartForecast['range']) {

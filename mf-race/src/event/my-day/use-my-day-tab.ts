@@ -3,8 +3,8 @@ import { useMarkedPilots } from '../../follow/use-marked-pilots';
 import type { EventData } from '../load-event';
 
 /**
- * The tab My day of an event that goes on, for who is signed in and flies here, claimed a pilot of it, or follows a pilot of it on this device. It is
- * the last one, so that no other moves when the browser knows whom it follows.
+ * The tab My day, for visitors who fly at the event, claimed a pilot of it, or follow one on this device; empty once
+ * the event is over. It is the last tab, so that no other moves when the browser has read the followed pilots.
  */
 export function useMyDayTab({ event, pilots, isOver, tabs }: EventData) {
   const { own, followed } = useMarkedPilots(pilots);

@@ -10,7 +10,7 @@ interface PageAlarmInput {
   toText: (news: News) => string;
 }
 
-/** Rings when something is to be told, while the page is open and the visitor wants to hear it. */
+/** Rings when there is news, while the page is open and its sound is on. */
 export function usePageAlarm({ tell, isHeard, ahead, toText }: PageAlarmInput): {
   alarm: Alarm;
   text: string;
@@ -24,7 +24,7 @@ export function usePageAlarm({ tell, isHeard, ahead, toText }: PageAlarmInput): 
       return;
     }
     const input = { ...tell, ahead };
-    // with another number the page shows what is so now
+    // after a change of `ahead`, only later changes are news
     if (told.current?.ahead !== ahead) {
       told.current = { state: startTelling(input), ahead };
       return;

@@ -115,7 +115,7 @@ interface PauseCardProps extends WaitClock {
   marked: MarkedPilots;
 }
 
-/** Between two races: the next one, when it is likely to start, and who flies in it. */
+/** The card between two races: the next race, its likely start, and its pilots. */
 export function PauseCard({
   eventId,
   pause,

@@ -26,7 +26,7 @@ export interface PauseData {
   facts: string;
   /** the race that ended last; `null` before the first one */
   flown: { title: string; start: LocalMs; end: LocalMs } | null;
-  /** of the pilots of the next race who have one */
+  /** by pilot id, for the pilots of the next race who have a best lap */
   bests: Record<Guid, BestLap>;
 }
 
@@ -36,11 +36,11 @@ interface PauseInput {
   /** latest first */
   last: readonly Race[];
   upcoming: readonly UpcomingRace[];
-  /** none when they did not load */
+  /** empty if they failed to load */
   summaries: readonly RaceSummary[];
 }
 
-/** The next race and what led up to it; `null` without a next race. */
+/** The next race and the one before it; `null` without a next race. */
 export function toPause({ event, pilots, last, upcoming, summaries }: PauseInput): PauseData | null {
   const [next] = upcoming;
   if (!next) return null;

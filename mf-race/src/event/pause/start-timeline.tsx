@@ -29,7 +29,7 @@ interface StartTimelineProps {
   nowLocal: LocalMs;
 }
 
-/** From the last race to the next one: when it is likely to start, and where the clock is. The card says the same in words. */
+/** The last race, the next likely start, and the current time on an axis. The card says the same in words. */
 export function StartTimeline({ pause, nowLocal }: StartTimelineProps) {
   const layout = layOutTimeline(pause, nowLocal);
   if (!layout) return null;

@@ -9,7 +9,7 @@ interface Span {
 /** Places on a timeline, in percent of its width. */
 export interface TimelineLayout {
   flown: Span | null;
-  /** where four of five starts fall */
+  /** contains four of five starts */
   expected: Span | null;
   likely: number;
   now: number;
@@ -20,10 +20,10 @@ const MINUTE_MS = 60_000;
 const MARGIN_MS = MINUTE_MS;
 const STEPS_MS = [1, 2, 5, 10, 15, 30, 60].map((minutes) => minutes * MINUTE_MS);
 const MAX_TICKS = 6;
-/** A race longer ago would leave no room for the rest. */
+/** An earlier race would leave no room for the rest. */
 const MAX_FLOWN_MS = 60 * MINUTE_MS;
 
-/** Lays out a pause from the start of the last race to the end of the range of the next; `null` when its start is not known. */
+/** Lays out the time from the last start to the latest likely start of the next race; `null` without a forecast. */
 export function layOutTimeline(
   { next: { forecast }, flown }: Pick<PauseData, 'next' | 'flown'>,
   nowLocal: LocalMs,
@@ -48,7 +48,7 @@ export function layOutTimeline(
   };
 }
 
-/** Whole minutes between two moments, at most six. */
+/** Ticks at whole minutes between two times, at most six. */
 export function listTicks(fromMs: LocalMs, untilMs: LocalMs): LocalMs[] {
   const stepMs = STEPS_MS.find((ms) => (untilMs - fromMs) / ms <= MAX_TICKS) ?? 2 * 60 * MINUTE_MS;
   const first = Math.ceil((fromMs + MARGIN_MS / 2) / stepMs) * stepMs;

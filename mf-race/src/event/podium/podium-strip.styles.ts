@@ -1,6 +1,6 @@
 import { styled } from '@holeshot/platform';
 
-/** Four places are in a row only where no name is truncated. */
+/** Four places are in one row only if no name is truncated. */
 const ROW = '@media (min-width: 1020px)';
 
 export const Strip = styled.section`

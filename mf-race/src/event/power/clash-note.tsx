@@ -22,7 +22,7 @@ const Note = styled.p`
   }
 `;
 
-/** Two pilots of a coming race whose channels are too close, and what would do instead. */
+/** Two pilots of an upcoming race whose channels are too close, and the channels that are free. */
 export function ClashNote({
   clash,
   channels,

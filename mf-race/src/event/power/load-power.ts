@@ -40,11 +40,11 @@ export interface PowerData {
   /** `null` for an event that is over */
   follow: FollowData | null;
   nowMs: number;
-  /** it is the copy that the device keeps (R150) */
+  /** the page is an offline copy (R150) */
   isKept: boolean;
 }
 
-/** Loads who flies on what, now and next. Throws a 404 that says 'Missing Event object' for an unknown event (R47). */
+/** Loads the current and next use of each channel. Throws a 404 'Missing Event object' for an unknown event (R47). */
 export async function loadPower({ client, params, url, nowMs }: PageArgs): Promise<PowerData> {
   const { eventId = '' } = params;
   const eventRequest = client.get(eventQuery(eventId));

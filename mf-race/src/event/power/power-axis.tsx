@@ -47,7 +47,7 @@ const FILLS: Record<PowerState, { fill: string; stroke: string; strokeWidth: num
 };
 
 const ROW_HEIGHT = 44;
-/** Above the row, where blocks overlap. */
+/** Height of the upper row, with the blocks that would overlap. */
 const OVER_HEIGHT = 36;
 const MARGIN_MHZ = 30;
 const STEPS_MHZ = [25, 50, 100];
@@ -56,11 +56,11 @@ const MAX_TICKS = 13;
 interface PowerAxisProps {
   rows: readonly PowerRow[];
   channels: Record<Guid, ChannelDisplay>;
-  /** width of a block: those that touch do not overlap */
+  /** width of a block; blocks that only touch are far enough apart */
   limitMhz: number;
 }
 
-/** Each channel as a block of the needed width on an axis to scale; what overlaps stands above. The table says the same. */
+/** Channels as blocks on a frequency axis; a second row avoids overlaps. The table says the same. */
 export function PowerAxis({ rows, channels, limitMhz }: PowerAxisProps) {
   if (rows.length === 0) return null;
   const frequencies = rows.map(({ channel }) => channel.frequency);
@@ -68,8 +68,8 @@ export function PowerAxis({ rows, channels, limitMhz }: PowerAxisProps) {
   const from = Math.min(...frequencies) - margin;
   const until = Math.max(...frequencies) + margin;
   const place = (mhz: number): number => Math.round(((mhz - from) / (until - from)) * 10_000) / 100;
-  const side = listSideBySide(rows, limitMhz);
-  const top = side.size < rows.length ? OVER_HEIGHT + 6 : 0;
+  const lower = listLowerRow(rows, limitMhz);
+  const top = lower.size < rows.length ? OVER_HEIGHT + 6 : 0;
   const step = STEPS_MHZ.find((mhz) => (until - from) / mhz <= MAX_TICKS) ?? 100;
   const first = Math.ceil(from / step) * step;
   const ticks = Array.from(
@@ -80,7 +80,7 @@ export function PowerAxis({ rows, channels, limitMhz }: PowerAxisProps) {
     <Drawing aria-hidden="true" height={top + 76}>
       {rows.map((row) => {
         const { channel, state } = row;
-        const [y, height] = side.has(row) ? [top, ROW_HEIGHT] : [0, OVER_HEIGHT];
+        const [y, height] = lower.has(row) ? [top, ROW_HEIGHT] : [0, OVER_HEIGHT];
         const display = channels[channel.id];
         return (
           <g key={channel.id} data-block={state}>
@@ -111,15 +111,15 @@ export function PowerAxis({ rows, channels, limitMhz }: PowerAxisProps) {
   );
 }
 
-/** Rows that fit beside each other: hot ones first, then by frequency. */
-function listSideBySide(rows: readonly PowerRow[], limitMhz: number): Set<PowerRow> {
+/** Picks the channels of the lower row, which do not overlap: hot ones first, then by frequency. */
+function listLowerRow(rows: readonly PowerRow[], limitMhz: number): Set<PowerRow> {
   const sorted = [...rows].sort((a, b) => Number(b.state === 'hot') - Number(a.state === 'hot'));
-  const side = new Set<PowerRow>();
+  const lower = new Set<PowerRow>();
   for (const row of sorted) {
-    const fits = [...side].every(
+    const fits = [...lower].every(
       (other) => Math.abs(other.channel.frequency - row.channel.frequency) >= limitMhz,
     );
-    if (fits) side.add(row);
+    if (fits) lower.add(row);
   }
-  return side;
+  return lower;
 }

@@ -25,25 +25,25 @@ export interface PowerRace {
 export interface PowerInput {
   /** channels of the event, and those that its races use */
   plan: readonly Channel[];
-  /** between two channels in the air, of the event */
+  /** the event's least distance between two channels in the air */
   limitMhz: number;
   inAir: readonly ChannelUse[];
   /** drawn races, the next one first */
   upcoming: readonly PowerRace[];
 }
 
-/** A channel with who is on it now and next. */
+/** A channel with its current and next pilot. */
 export interface PowerRow extends ChannelPower {
   next: { pilotId: Guid; title: string; expectedStart: LocalMs | null } | null;
 }
 
 /** A pilot of the next race. */
 export interface Waiting extends ChannelUse {
-  /** of a pilot who has to change the channel */
+  /** set if the pilot has to change the channel */
   clash: ChannelClash | null;
 }
 
-/** Who may switch on, when, and what is too close. */
+/** The data of the page of safe channels. */
 export interface PowerBoard {
   /** by frequency */
   rows: PowerRow[];
@@ -52,14 +52,14 @@ export interface PowerBoard {
   now: Waiting[];
   afterLanding: Waiting[];
   notBeforeChange: Waiting[];
-  /** of the next races */
+  /** in the next races */
   clashes: (ChannelClash & { title: string })[];
 }
 
-/** Races whose channels are compared. */
+/** Number of upcoming races that are searched for clashes. */
 const MAX_CLASH_RACES = 3;
 
-/** What a page of safe channels shows (R141). With data of more than 15 s ago, nobody may switch on. */
+/** Says which channels are safe, and who may switch on (R141). With data older than 15 s, nobody may. */
 export function toPowerBoard({ plan, limitMhz, inAir, upcoming }: PowerInput, isStale: boolean): PowerBoard {
   const air: AirInput = { inAir, limitMhz, isStale };
   const rows = sortByFrequency(plan).map((channel) => ({

@@ -1,5 +1,5 @@
 import { eventHref } from '@holeshot/contract';
 
-/** Which channels are safe to power at an event; also as a screen at the field. */
+/** The page of safe channels of an event, or its variant for a screen at the field. */
 export const powerHref = (eventId: string, isScreen = false): string =>
   `${eventHref({ eventId })}/power${isScreen ? '?screen=1' : ''}`;

@@ -67,7 +67,7 @@ interface PowerListsProps extends PowerContext {
 
 export const nowHeading = 'May switch on now';
 
-/** The pilots of the next race: who may switch on now, after landing, and not before a change. */
+/** The pilots of the next race who may switch on now, after the landing, and only after a change of channels. */
 export function PowerLists({ board, flying, next, isStale, ...context }: PowerListsProps) {
   const { now, afterLanding, notBeforeChange } = board;
   if (next === '') return null;

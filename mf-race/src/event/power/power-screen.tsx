@@ -76,15 +76,15 @@ const Heading = styled.h2`
   gap: ${u(20)};
 `;
 
-/** Who may switch on now is read first. */
-const NowNext = styled(Next)`
+/** Larger, because it is the most urgent list. */
+const LargeNext = styled(Next)`
   && li {
     height: calc(86 * var(--r));
     font-size: calc(60 * var(--r));
   }
 `;
 
-/** Beyond so many, names are as large as the others. */
+/** With more pilots, the list is as small as the others. */
 const MAX_LARGE = 4;
 
 const Warning = styled.p`
@@ -106,7 +106,7 @@ const Nobody = styled.p`
   font-size: ${u(34)};
 `;
 
-/** Which pits may switch on, for a screen that is read from 3 m. */
+/** The page of safe channels, for a screen that is read from 3 m. */
 export function PowerScreen(props: PowerProps) {
   const { data, board, title, field, getPilot, isStale } = props;
   const { event, club, channels, current, input, nowMs } = data;
@@ -197,7 +197,7 @@ interface PilotsProps extends PowerProps {
 }
 
 function Pilots({ heading, state, pilots, data, getPilot }: PilotsProps) {
-  const List = state === 'free' && pilots.length <= MAX_LARGE ? NowNext : Next;
+  const List = state === 'free' && pilots.length <= MAX_LARGE ? LargeNext : Next;
   return (
     <List $count={pilots.length}>
       <header>
@@ -218,7 +218,7 @@ function Pilots({ heading, state, pilots, data, getPilot }: PilotsProps) {
   );
 }
 
-/** With many channels, those that nobody has are left out first. */
+/** If there are too many channels, only those with a current or next pilot. */
 function chooseRows(rows: PowerBoard['rows']): readonly PowerRow[] {
   const used = rows.filter(({ pilotId, next }) => pilotId !== null || next !== null);
   return rows.length <= MAX_ROWS || used.length === 0 ? rows : used;

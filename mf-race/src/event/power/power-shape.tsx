@@ -1,6 +1,6 @@
 import type { PowerState } from '@holeshot/domain';
 
-/** A red octagon, an amber triangle, or a white tick: beside the word. */
+/** A red octagon, an amber triangle, or a white tick, to stand beside the word. */
 export function PowerShape({ state, size = 28 }: { state: PowerState; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" data-shape={state}>

@@ -70,7 +70,7 @@ const Rows = styled.table`
     td:nth-child(1),
     td:nth-child(2) {
       grid-row: 1 / 3;
-      /* in sunlight a tag has an outline */
+      /* shows the outline that a tag has in the sunlight theme */
       overflow: visible;
     }
     td:nth-child(3) {
@@ -133,7 +133,7 @@ const Next = styled.span`
 
 export const STATE_WORDS: Record<PowerState, string> = { hot: 'Hot', wait: 'Wait', free: 'Free' };
 
-/** All channels by frequency: state, nearest hot one, who is on it now and next. */
+/** All channels by frequency, with state, nearest hot channel, and current and next pilot. */
 export function PowerTable({ rows, channels, getPilot }: PowerContext & { rows: readonly PowerRow[] }) {
   return (
     <Rows>

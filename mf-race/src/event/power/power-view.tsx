@@ -34,17 +34,17 @@ const Advice = styled(Prose)`
   margin-top: 16px;
 `;
 
-/** A limit above the spacing of the channels makes nearly each pair one. */
+/** A limit above the spacing of the channels makes nearly every pair a clash. */
 const MAX_NOTES = 4;
 
-/** A phone is no screen for a field. */
+/** Hidden on phones, which are no screens for a field. */
 const Aside = styled.span`
   ${PHONE} {
     display: none;
   }
 `;
 
-/** Which channels are hot, which have to wait, and which are free (R141): `/event/{id}/power`, with `?screen=1` for a screen. */
+/** The hot, waiting and free channels (R141): `/event/{id}/power`, with `?screen=1` for a screen at the field. */
 export function PowerView({ data }: { data: PowerData }) {
   return data.follow ? (
     <FollowedPower data={data} follow={data.follow} />
@@ -59,7 +59,7 @@ function FollowedPower({ data, follow }: { data: PowerData; follow: FollowData }
 }
 
 function Power({ data, field }: { data: PowerData; field: FieldData | null }) {
-  // an event that is over says nothing about the air
+  // after the event, its data says nothing about the air
   const isStale = field?.isStale ?? true;
   const board = toPowerBoard(data.input, isStale);
   const props = { data, board, field, isStale, getPilot: createPilotLookup(data.pilots) };

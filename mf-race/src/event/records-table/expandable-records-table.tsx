@@ -59,7 +59,7 @@ const RecordLaps = lazyPart('The laps', async () => (await import('./record-laps
 interface ExpandableRecordsTableProps extends Omit<RecordColumnsInput, 'event'> {
   event: Pick<RaceEvent, 'id' | 'pbLaps' | 'laps'>;
   caption: string;
-  /** false where there is no room for the button that shows the laps */
+  /** false if there is no room for the button that shows the laps */
   hasLaps?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface RecordColumnsInput {
   getPilot: (id: Guid) => EventPilot;
   /** headings are links that sort; without it they only mark the sorted column */
   canSort?: boolean;
-  /** makes times and ranks open how they came about */
+  /** links times and ranks to their explanations */
   link?: FigureLink;
   /** at the end of a pilot's cell */
   renderAction?: (row: RecordRow) => ReactNode;

@@ -42,7 +42,7 @@ export interface RecordsTableData {
   bests: (RecordTime | null)[];
   /** one per column: the range of the bars, over all pilots */
   spans: TimeRange[];
-  /** race labels include the type, since rounds have several types */
+  /** race labels include the type, because the rounds have several types */
   showsType: boolean;
   sort: TableSort<RecordSort>;
 }
@@ -82,7 +82,6 @@ interface RecordsTableInput extends Pick<LapRecordsInput, 'event' | 'pilots'> {
   sort: TableSort<RecordSort>;
 }
 
-/** Makes a table with the given columns. */
 export function toRecordsTable({
   records,
   columns,

@@ -14,7 +14,7 @@ export const RecordsGrid = styled(Table)<{ $times: number }>`
   thead th:nth-child(2) {
     width: ${({ $times }) => ($times === 1 ? 42 : 24)}%;
   }
-  /* tablets: names are not cut, and a time's gap and race go below it where they must */
+  /* tablets: names are not truncated, and a time's gap and race wrap below it if necessary */
   @media screen and (min-width: 720px) and (max-width: 1099px) {
     th,
     td {

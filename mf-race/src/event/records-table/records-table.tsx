@@ -10,7 +10,7 @@ interface RecordsTableProps extends RecordColumnsInput {
   renderBelow?: (row: RecordRow, columnCount: number) => ReactNode;
 }
 
-/** Best times per pilot, with bars on one scale for all pilots. The rows are sorted already: ranks depend on the sort. */
+/** Best times per pilot, with bars on one scale. The rows arrive sorted, because ranks depend on the sort. */
 export function RecordsTable({ caption, renderBelow, ...input }: RecordsTableProps) {
   const { table } = input;
   return (

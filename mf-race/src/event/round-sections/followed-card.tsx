@@ -9,7 +9,7 @@ interface FollowedCardProps extends RaceCardPilotsProps {
   nowMs: number;
 }
 
-/** The card of the race in progress, which follows it as it happens. */
+/** The card of the race in progress, updated live. */
 export function FollowedCard({ loaded, ...card }: FollowedCardProps) {
   const { timerAheadMs, freshUntilMs } = useFollowing();
   const live = useLiveBoard(loaded) ?? loaded;

@@ -19,7 +19,7 @@ import { listUpcomingRaces } from '../upcoming-race';
 export interface RoundsAndRaces {
   rounds: Round[];
   races: Race[];
-  /** the remaining races will not be flown (R124) */
+  /** the event is over: the remaining races will not be flown (R124) */
   isOver: boolean;
   expectedStarts: ReadonlyMap<Guid, LocalMs>;
   /** the race in progress, with its laps */
@@ -27,8 +27,8 @@ export interface RoundsAndRaces {
 }
 
 /**
- * All rounds and races of the event, and the race in progress with its laps. When the calls for rounds and races both
- * fail, the failure is that of the rounds. A race in progress that fails to load is shown without laps.
+ * Loads all rounds and races of the event, and the race in progress with its laps. If the requests for rounds and races
+ * both fail, returns the failure of the rounds. If the race in progress fails to load, it is shown without laps.
  */
 export async function loadRoundsAndRaces(input: TabInput): Promise<Settled<RoundsAndRaces>> {
   const { client, event, last, next, nowMs } = input;

@@ -19,19 +19,19 @@ const Form = styled.form<{ $wide: boolean }>`
 
 interface PilotFilterProps {
   pilots: readonly Pick<EventPilot, 'id' | 'name'>[];
-  /** the field's name, for screen readers */
+  /** accessible name of the field */
   label?: string;
-  /** the label of the choice of all pilots */
+  /** the label of the option for all pilots */
   all?: string;
   /** of the chosen pilot; `''` for all */
   chosenId: string;
-  /** the other query parameters, which the form keeps without scripts */
+  /** other query parameters, which the form submits without scripts */
   keep: Record<string, string>;
-  /** uses a long label on phones */
+  /** has room for a long label on phones */
   isWide?: boolean;
 }
 
-/** Chooses the pilot whose races are shown, by the query parameter `pilot`. Without scripts a form with a button. */
+/** Sets the query parameter `pilot`, which chooses the shown pilot. Without scripts, it is a form with a button. */
 export function PilotFilter({
   label = 'Pilot',
   all = 'All pilots',

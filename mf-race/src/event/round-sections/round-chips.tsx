@@ -76,12 +76,12 @@ export function RoundChips({ sections }: { sections: readonly RoundSectionData[]
 
 const inRacingOrder = (a: RoundSectionData, b: RoundSectionData): number => a.order - b.order;
 
-/** Below the bars that stick to the top, in the upper part of the window. */
+/** The upper part of the window, below the sticky bars. */
 const IN_VIEW: IntersectionObserverInit = { rootMargin: '-170px 0px -55% 0px' };
 
 /** Id of the section in view; the first one until the page is scrolled. */
 function useSectionInView(sections: readonly RoundSectionData[]): string | undefined {
-  const [seen, setSeen] = useState<string | null>(null);
+  const [seenId, setSeenId] = useState<string | null>(null);
   const ids = sections.map(({ id }) => id).join(' ');
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
@@ -93,7 +93,7 @@ function useSectionInView(sections: readonly RoundSectionData[]): string | undef
         else inView.delete(id);
       }
       const first = ids.split(' ').find((id) => inView.has(sectionAnchor(id)));
-      if (first !== undefined) setSeen(first);
+      if (first !== undefined) setSeenId(first);
     }, IN_VIEW);
     for (const id of ids.split(' ')) {
       const section = document.getElementById(sectionAnchor(id));
@@ -101,5 +101,5 @@ function useSectionInView(sections: readonly RoundSectionData[]): string | undef
     }
     return () => observer.disconnect();
   }, [ids]);
-  return sections.find(({ id }) => id === seen)?.id ?? sections[0]?.id;
+  return sections.find(({ id }) => id === seenId)?.id ?? sections[0]?.id;
 }

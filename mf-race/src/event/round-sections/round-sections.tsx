@@ -21,7 +21,7 @@ const Cards = styled.div`
   @media (min-width: 980px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-  /* heads stand on one line with the head of the race in progress, which is taller */
+  /* aligns card headers with the taller header of the race in progress */
   @media (min-width: 640px) {
     &:has([data-running]) header {
       align-items: flex-end;
@@ -30,8 +30,8 @@ const Cards = styled.div`
   }
 `;
 
-/** On phones the chip of the first round is its heading. */
-const chipSaysHeading = css`
+/** On phones, the chip of the first round replaces its heading. */
+const hiddenOnPhones = css`
   ${PHONE} {
     > section {
       margin-top: 12px;
@@ -42,10 +42,10 @@ const chipSaysHeading = css`
   }
 `;
 
-/** Links to a section stop below the bars that stick to the top. */
+/** Links to a section scroll it to just below the sticky bars. */
 const Anchor = styled.div<{ $isNamedByChip: boolean }>`
   scroll-margin-top: 152px;
-  ${({ $isNamedByChip }) => $isNamedByChip && chipSaysHeading}
+  ${({ $isNamedByChip }) => $isNamedByChip && hiddenOnPhones}
 `;
 
 const EmptyRounds = styled.p`
@@ -60,13 +60,13 @@ interface RoundSectionsProps {
   getPilot: (id: Guid) => EventPilot;
   rounds: RoundsData;
   marked: MarkedPilots;
-  /** the pilot whose races are shown; without it, all pilots' */
+  /** shows only the races of this pilot */
   chosenId?: Guid;
   /** when the data was loaded, ms */
   nowMs: number;
-  /** the first section starts the tab */
+  /** the first section is at the top of the tab */
   isFirst?: boolean;
-  /** chips above name the first round, so that phones leave out its heading */
+  /** chips above name the first round, so that phones hide its heading */
   hasChips?: boolean;
 }
 

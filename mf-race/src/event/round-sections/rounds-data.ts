@@ -19,11 +19,11 @@ export interface RoundSectionData {
   /** of the round; `''` for races without a round */
   id: Guid;
   heading: string;
-  /** short heading, for links to the section: `Rd 4`, `Race 4` where rounds have several types */
+  /** short heading, for links to the section: `Rd 4`, or `Race 4` if rounds have several types */
   chip: string;
   /** the round's sort key */
   order: number;
-  /** by number; the running race first, then those to come, then the flown ones, the last one first */
+  /** the race in progress, then upcoming races, then ended ones, latest first */
   races: RaceCardData[];
 }
 
@@ -43,9 +43,9 @@ interface RoundsInput {
   rounds: readonly Round[];
   races: readonly Race[];
   stages: readonly Pick<Stage, 'id' | 'name'>[];
-  /** the remaining races will not be flown (R124) */
+  /** the event is over: the remaining races will not be flown (R124) */
   isOver?: boolean;
-  /** when races are expected to begin, by race */
+  /** by race id */
   expectedStarts?: ReadonlyMap<Guid, LocalMs>;
   running?: LiveRace | null;
 }
@@ -85,8 +85,8 @@ const isEmpty = ({ races }: RoundSectionData): boolean =>
   races.every(({ state, pilots }) => state === 'not-started' && pilots.length === 0);
 
 /**
- * The newest round that has begun, the rounds to come, then the rounds before, newest first. Once the event is over, the
- * rounds that nobody flew come last. `sections` are in racing order.
+ * The latest round that has begun, then the upcoming rounds, then the earlier ones, latest first. Once the event is
+ * over, rounds that nobody flew come last. `sections` are in racing order.
  */
 export function orderSections(sections: readonly RoundSectionData[], isOver: boolean): RoundSectionData[] {
   const isBegun = ({ races }: RoundSectionData) => races.some(({ state }) => state !== 'not-started');
@@ -108,7 +108,7 @@ function orderRaces(races: readonly RaceCardData[], isOver: boolean): RaceCardDa
   return [...inState('in-progress'), ...(isOver ? [...flown, ...coming] : [...coming, ...flown])];
 }
 
-/** The last race first; of finals the A final. */
+/** The last race first; for finals, the A final first. */
 const orderFlown = (races: readonly RaceCardData[]): RaceCardData[] =>
   races.every(({ bracket }) => bracket !== 'None')
     ? [...races].sort((a, b) => compareBrackets(a.bracket, b.bracket))
@@ -130,8 +130,8 @@ const toSection = (
     : { id: '', heading: 'Races without a round', chip: 'Others', order: Number.MAX_SAFE_INTEGER, races: [] };
 
 /**
- * Stage, else name, else type; then the number (R27). The stage describes its rounds, unless they have names of their
- * own or several types.
+ * Stage, name or type, then the number (R27). With a stage, its rounds show name or type only if they have their own
+ * names or several types.
  */
 export function roundHeading(
   { name, eventType, roundNumber }: Pick<Round, 'name' | 'eventType' | 'roundNumber'>,

@@ -1,2 +1,2 @@
-/** Id of a round's section in the page. Apart from `rounds-data`, which the views do not load. */
+/** Id of a round's section in the page. Not in `rounds-data`, which the views do not load. */
 export const sectionAnchor = (roundId: string): string => `round-${roundId || 'none'}`;

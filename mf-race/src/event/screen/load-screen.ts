@@ -3,10 +3,10 @@ import { fromInstantMs, type Guid, type Race } from '@holeshot/domain';
 import { type ChannelDisplay, toChannelDisplays } from '../../channels/channel-display';
 import { LAP_COLUMNS } from '../../live/live-limits';
 import { type LiveRace, toLiveRace } from '../../live/live-race';
-import { type RaceCardData, toRaceCard } from '../../race-card/race-card-data';
+import type { RaceCardData } from '../../race-card/race-card-data';
 import { hasSeveralTypes } from '../../racing/race-names';
 import { loadStarts } from '../load-starts';
-import { findCurrentRace } from '../tabs/quick-status/quick-status-data';
+import { findCurrentRace, toLastRaceCard } from '../tabs/quick-status/quick-status-data';
 import type { TabInput } from '../tabs/tab';
 import { listUpcomingRaces, type UpcomingRace } from '../upcoming-race';
 
@@ -16,9 +16,9 @@ export interface ScreenData {
   current: Settled<LiveRace> | null;
   /** the last race that has ended */
   last: RaceCardData | null;
-  /** the next two */
+  /** the next two races */
   upcoming: UpcomingRace[];
-  /** race labels include the type, since rounds have several types */
+  /** race labels include the type, because the rounds have several types */
   showsType: boolean;
   channels: Record<Guid, ChannelDisplay>;
 }
@@ -27,7 +27,7 @@ const NEXT_ON_SCREEN = 2;
 
 type ScreenInput = Pick<TabInput, 'client' | 'event' | 'channels' | 'last' | 'next' | 'nowMs'>;
 
-/** Loads the race in progress; without it the screen has its neighbours. */
+/** Loads the race in progress, and the races before and after it. */
 export async function loadScreen(input: ScreenInput): Promise<ScreenData> {
   const { client, event, channels, last, next, nowMs } = input;
   const currentRace = findCurrentRace(next);
@@ -44,7 +44,7 @@ export async function loadScreen(input: ScreenInput): Promise<ScreenData> {
     current:
       current &&
       mapSettled(current, (race) => toLiveRace({ race, event, maxLapColumns: LAP_COLUMNS.quickStatus })),
-    last: last[0] ? toRaceCard(last[0], event) : null,
+    last: toLastRaceCard(last, event),
     upcoming: upcoming.slice(0, NEXT_ON_SCREEN),
     showsType: hasSeveralTypes(races),
     channels: toChannelDisplays({ event, channels }, channelIds),

@@ -18,14 +18,14 @@ export interface Lookups {
   getPilot: (id: Guid) => EventPilot;
 }
 
-/** The screen belongs to nobody. */
+/** The screen marks no pilots, because it belongs to nobody. */
 const NOBODY: MarkedPilots = { own: null, followed: [], ids: new Set() };
 /** The gap line is laid out for this width, px. */
 const GAP_LINE_WIDTH = 680;
 
 type LiveRowsProps = Lookups & RaceClockProps & { race: LiveRace };
 
-/** A race in progress: gaps to scale, positions, laps, last laps. */
+/** A race in progress: gaps to scale, positions, laps and last laps. */
 export function LiveRows({ channels, getPilot, ...clock }: LiveRowsProps) {
   const { race } = clock;
   const rows = useRowsNow(clock);
@@ -77,7 +77,7 @@ function gapText({ position, result, overdueSeconds }: LiveRowNow, { eventType }
   return position === 1 && isRankedOnTrack(eventType) ? 'leads' : result;
 }
 
-/** The result of the last race, between races. */
+/** The result of the last race, once no more races are drawn. */
 export function LastResult({ race, channels, getPilot }: Lookups & { race: RaceCardData }) {
   return (
     <Rows $count={race.pilots.length} $columns={RESULT_COLUMNS} aria-label="Result of the last race">

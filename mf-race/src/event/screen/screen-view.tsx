@@ -26,8 +26,8 @@ interface ScreenViewProps {
 }
 
 /**
- * An event on a screen at the field: the race in progress and the next two; between races the next one with its countdown;
- * else the last one. Updates live, without controls. Escape leads back to the event.
+ * An event on a screen at the field: the race in progress and the next two; between races, the next one with its
+ * countdown; otherwise the last one. Updates live and has no controls. Escape leads back to the event.
  */
 export function ScreenView({ event, club, pilots, nowMs, follow, data }: ScreenViewProps) {
   const { channels, current, last, upcoming, showsType } = data;

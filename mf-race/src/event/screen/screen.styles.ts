@@ -1,13 +1,13 @@
 import { createGlobalStyle, styled } from '@holeshot/platform';
 
-/** Hides menu, notes and footer, also from the Tab key. */
+/** Hides the site's menu and footer, also from the Tab key. */
 export const WithoutSite = createGlobalStyle`
   header:has(> nav), footer:not([data-screen]) { display: none !important; }
   html { min-height: 100vh; }
   @media (min-width: 720px) { html { overflow: hidden; } }
 `;
 
-/** Lengths are in pixels of a screen of 1920 x 1080, and scale with the screen. */
+/** A length that scales with the screen, given in pixels of a 1920 x 1080 screen. */
 export const u = (pixels: number): string => `calc(${pixels} * var(--u))`;
 
 export const Window = styled.div`
@@ -112,7 +112,7 @@ export const Row = styled.li<{ $out: boolean }>`
   }
   @media (max-width: 719px) {
     --columns: calc(52 * var(--r)) auto minmax(0, 1fr) auto;
-    /* without laps and the last lap */
+    /* hides the lap pips and the last lap */
     > svg,
     > svg + span {
       display: none;
@@ -174,7 +174,7 @@ export const Right = styled.section`
   background: var(--s1);
 `;
 
-/** The number of rows of both races at full size. */
+/** The maximum number of rows of both races at full size. */
 const FULL_NEXT_ROWS = 13;
 
 export const Next = styled.article<{ $count: number }>`

@@ -1,7 +1,7 @@
+import { formatClock } from '@holeshot/domain';
 import { Prose } from '@holeshot/ui';
 import type { RaceCardData } from '../../race-card/race-card-data';
 import { raceTitle } from '../../racing/race-names';
-import { toMinute } from '../tabs/quick-status/expected-time';
 import type { UpcomingRace } from '../upcoming-race';
 import { Name, Next, Place, Result } from './screen.styles';
 import { type Lookups, ScreenTag } from './screen-rows';
@@ -45,7 +45,7 @@ export function UpcomingOnScreen({ races, isAfterNext = false, channels, getPilo
         <h2>
           {index === 0 && !isAfterNext ? 'Next' : 'Then'}, {raceTitle(race)}
         </h2>
-        {race.expectedStart !== null && <span>about {toMinute(race.expectedStart)}</span>}
+        {race.expectedStart !== null && <span>about {formatClock(race.expectedStart)}</span>}
       </header>
       <ul>
         {race.pilots.map(({ pilotId, channelId }) => (

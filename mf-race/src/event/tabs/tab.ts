@@ -16,7 +16,7 @@ export interface TabConditions {
   next: readonly Pick<Race, 'start'>[];
   /** by order */
   stages: readonly Pick<Stage, 'id' | 'name'>[];
-  /** races are left whose points decide who goes on */
+  /** races that score points are left, and points decide who advances */
   hasPointsLeft: boolean;
 }
 
@@ -31,10 +31,10 @@ export interface TabHeading {
   isLive?: boolean;
 }
 
-/** The page's data, which every tab can load from and render. */
+/** The data that every tab gets to load and to render. */
 interface EventProps {
   event: EventWithoutClub;
-  /** by name, practice pilots included */
+  /** sorted by name, including practice pilots */
   pilots: readonly EventPilot[];
   /** when the data was loaded, ms */
   nowMs: number;
@@ -55,7 +55,7 @@ export interface TabInput extends EventProps {
 export interface TabViewProps<Data> extends EventProps {
   /** label of the open tab */
   label: string;
-  /** `null` when it is missing or failed to load */
+  /** `null` if it is missing or failed to load */
   club: Club | null;
   getPilot: (id: Guid) => EventPilot;
   /** the result of `load` */
@@ -65,9 +65,9 @@ export interface TabViewProps<Data> extends EventProps {
 interface TabDefinition<Data> {
   /** name in the address, and of the chunk with the view: `race-event.<kind>` */
   kind: string;
-  /** the tabs of this kind; none when there is nothing to show (R2) */
+  /** the tabs of this kind; empty if there is nothing to show (R2) */
   headings: (conditions: TabConditions) => TabHeading[];
-  /** calls that start together with the event's when the address names the tab, before the event has arrived */
+  /** queries that start in parallel with the event's if the address names the tab */
   earlyQueries: (eventId: string) => Query<unknown>[];
   /** A failure is shown in place of the tab; the rest of the page stays. */
   load: (input: TabInput) => Promise<Settled<Data>>;

@@ -8,7 +8,7 @@ import {
 } from '@holeshot/domain';
 import { type FigureFacts, getTime, isTime, type RaceFigure, rankTime } from './figures';
 
-/** What stands beside a figure: `2nd of 7, +0.03 to Fathom 79.98`. */
+/** The comparison beside a figure: `2nd of 7, +0.03 to Fathom 79.98`. */
 export function compareFigure(figure: RaceFigure, facts: FigureFacts): string {
   const { shown, summary, race, event } = facts;
   if (figure === 'points') return summary.position === null ? '' : `for ${ordinal(summary.position)} place`;

@@ -12,7 +12,7 @@ import { lapName } from '../../racing/race-names';
 
 type Race = Pick<RaceDetails, 'start' | 'eventType' | 'targetLaps'>;
 
-/** A row per crossing, with the reason why it does not count. `used` are the crossings that the figure is made from. */
+/** A row per crossing, with the reason if it does not count. `used` contains the ids of crossings of the figure. */
 export const listCrossingRows = (
   race: Race,
   crossings: readonly ExplainedCrossing[],

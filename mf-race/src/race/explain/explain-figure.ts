@@ -29,8 +29,8 @@ import { layOutGaps } from './gap-line';
 import { listChanges } from './list-changes';
 
 /**
- * How a figure of a pilot in this race came about; `null` for a figure or a pilot that the race lacks. `lap` is the fastest
- * single lap, which is a record also where the event's personal best has more laps.
+ * Explains a figure of a pilot in this race; `null` for a figure or a pilot that the race lacks. `lap` is the fastest
+ * single lap, which is a record even if the event's PB laps are more than one.
  */
 export function explainFigure(
   input: FigureInput,
@@ -142,7 +142,7 @@ function listRules(figure: RaceFigure, facts: FigureFacts): RuleId[] {
   ];
 }
 
-/** The crossings that end the laps of the figure; for a place on the track, the one that decides. */
+/** The crossings that end the laps of the figure; for a place on the track, the deciding crossing. */
 function listDecisive(figure: RaceFigure, { times, crossings, race, event }: FigureFacts): ReadonlySet<Guid> {
   if (isTime(figure)) return new Set(times[figure]?.laps.map(({ detectionId }) => detectionId));
   const laps = crossings.flatMap(({ counts, lap }) => (counts && lap ? lap : []));

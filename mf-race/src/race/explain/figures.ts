@@ -10,7 +10,7 @@ import {
 } from '@holeshot/domain';
 import { lapsLabel, targetLabel } from '../../racing/race-names';
 
-/** The figures of a pilot in a race that can be opened. */
+/** The figures of a pilot in a race that have an explanation. */
 export const FIGURES = ['place', 'holeshot', 'pbLap', 'targetLap', 'race', 'laps', 'points'] as const;
 export type RaceFigure = (typeof FIGURES)[number];
 export type TimeFigure = 'holeshot' | 'pbLap' | 'targetLap' | 'race';
@@ -23,10 +23,10 @@ export interface FigureInput {
   usual: ReadonlyMap<string, UsualLap>;
 }
 
-/** What the texts of a figure are made from. */
+/** The data for the texts of a figure. */
 export interface FigureFacts extends FigureInput, RaceExplanation {
   pilotId: string;
-  /** of all pilots, as the page shows them */
+  /** results of all pilots, as the page shows them */
   shown: RaceSummary[];
 }
 
@@ -42,7 +42,7 @@ export const isTime = (figure: RaceFigure): figure is TimeFigure => figure in TI
 export const getTime = (figure: TimeFigure, summary: RaceSummary): number | null =>
   figure === 'race' && summary.eventType !== 'Race' ? null : summary[TIMES[figure]];
 
-/** The text of a figure on the page; `''` when there is none. */
+/** The text of a figure on the page; `''` without one. */
 export function getValue(figure: RaceFigure, summary: RaceSummary): string {
   if (isTime(figure)) return formatSeconds(getTime(figure, summary));
   if (figure === 'laps') return lapsText(summary.lapCount);
@@ -56,6 +56,6 @@ export function getLabel(figure: RaceFigure, { eventType, pbLaps, laps }: Figure
   return { place: 'Place', holeshot: 'HS', race: 'Race Time', laps: 'Laps', points: 'Points' }[figure];
 }
 
-/** The place of a time among those of the race; equal times share one. */
+/** The place of a time in the race. Equal times share a place. */
 export const rankTime = (rows: readonly RaceSummary[], figure: TimeFigure, seconds: number): number =>
   1 + rows.filter((row) => (getTime(figure, row) ?? Number.POSITIVE_INFINITY) < seconds).length;

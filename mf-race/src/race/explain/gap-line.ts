@@ -2,14 +2,14 @@ import { decidingSeconds, type Guid, isDnf } from '@holeshot/domain';
 import type { GapLine } from '../../explain/explanation';
 import type { FigureFacts } from './figures';
 
-/** Tags closer than this would overlap on a phone; percent of the width. */
+/** Tags closer than this, in percent of the width, would overlap on a phone. */
 const TAG_WIDTH = 12.5;
 const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100];
 const MAX_TICKS = 5;
 
 /**
- * Lays out the pilots of a race by their gaps to the first, who is at the right end. `null` where there is nothing to compare:
- * without a time of the pilot or of another one.
+ * Lays out the pilots of a race by their gaps to the first, who is at the right end. `null` without a time of the pilot
+ * or of any other.
  */
 export function layOutGaps({ shown, race, pilotId, getName }: FigureFacts): GapLine | null {
   const timed = shown
@@ -41,7 +41,7 @@ export function layOutGaps({ shown, race, pilotId, getName }: FigureFacts): GapL
   };
 }
 
-/** Each tag on the lowest level where it is free; the pilot's own one last, above those close to it. */
+/** Puts each tag on the lowest free level; the pilot's own tag comes last, above nearby ones. */
 function stack<Seat extends { pilotId: Guid; at: number }>(seats: readonly Seat[], ownId: Guid) {
   const placed: (Seat & { level: number })[] = [];
   const isOwn = ({ pilotId }: Seat) => pilotId === ownId;

@@ -15,8 +15,8 @@ import { type FigureFacts, getTime, getValue, isTime, type RaceFigure, rankTime 
 const MAX_CHANGES = 5;
 
 /**
- * What would change a figure: the next better time, then crossings the other way round, ruled out ones first, since pilots
- * ask about them.
+ * Lists what would change a figure: the next better time, then ruled-out crossings if they counted, which pilots ask
+ * about most, then counted crossings if they did not.
  */
 export function listChanges(figure: RaceFigure, facts: FigureFacts): ExplanationChange[] {
   if (figure === 'points') return [];
@@ -72,7 +72,7 @@ function findNextBetter(figure: RaceFigure, { shown, summary, getName }: FigureF
       return seconds !== null && seconds < own ? { row, seconds } : [];
     })
     .sort((a, b) => b.seconds - a.seconds);
-  // a pilot who was placed behind a faster one does not get ahead by being faster
+  // places do not follow from times alone: a faster pilot may be behind
   if (!next || (isPlace && (next.row.position ?? 0) > (summary.position ?? 0))) return [];
   const place = ordinal(isTime(figure) ? rankTime(shown, figure, next.seconds) : (next.row.position ?? 0));
   return [

@@ -11,7 +11,7 @@ import type { RaceData } from '../load-race';
 import { RaceRevision } from '../race-revision';
 import { crossingsCsv } from './crossings-csv';
 
-/** How the open figure of a pilot came about; its crossings play the stream where one covers them. */
+/** Explains the open figure of a pilot. Its crossings play the stream if one covers them. */
 export function RaceExplanation({ data }: { data: RaceData }) {
   const { event, race, explanation, pilots, channels } = data;
   const { revalidate } = useRevalidator();
@@ -37,7 +37,7 @@ export function RaceExplanation({ data }: { data: RaceData }) {
   );
 }
 
-/** Seconds since the start; a button that plays the stream from there when a stream covers it. */
+/** Seconds since the start, as a button that plays the stream from there if a stream covers it. */
 function Start({ at, start, name }: ExplanationRow) {
   const { playAt } = useStreamPlayer();
   const play = at === null ? null : playAt(at);

@@ -28,7 +28,7 @@ const Previews = styled.div`
   }
 `;
 
-/** More lines are unreadable in a small graph. */
+/** The number of lines that are readable in a small graph. */
 const MAX_PREVIEW_LINES = 16;
 
 interface GraphTabProps {
@@ -36,7 +36,7 @@ interface GraphTabProps {
   data: RaceData;
 }
 
-/** One of the race's graphs; below Lap Times, small versions of the other two. */
+/** One of the race's graphs. Below Lap Times, there are small versions of the other two. */
 export function GraphTab({ tab, data }: GraphTabProps) {
   const kind = GRAPH_KIND[tab];
   const series = useMemo(() => listRaceSeries(data, kind), [data, kind]);

@@ -7,13 +7,13 @@ import { createPilotLookup } from '../../event-pilots/event-pilot';
 import type { RaceLap } from '../../racing/race-laps';
 import type { RaceData } from '../load-race';
 
-const VALUE_OF: Record<GraphKind, (lap: RaceLap) => number> = {
+const GET_VALUE: Record<GraphKind, (lap: RaceLap) => number> = {
   'lap-times': (lap) => lap.lengthSeconds,
   'race-position': (lap) => lap.position,
   'time-behind': (lap) => lap.gapSeconds,
 };
 
-/** The lines of a graph, in result order; pilots without a point have none. Lap Times starts after the holeshot. */
+/** The lines of a graph, in result order, except those without points. Lap Times starts after the holeshot. */
 export function listRaceSeries(
   { laps, results, pilots, channels }: Pick<RaceData, 'laps' | 'results' | 'pilots' | 'channels'>,
   kind: GraphKind,
@@ -34,7 +34,7 @@ export function listRaceSeries(
       name: getPilot(pilotId).name,
       channelLabel: channel ? channelText(channel) : '--',
       channelColor: channel?.color ?? FALLBACK_CHANNEL_COLOR,
-      points: pilotLaps.map((lap) => ({ lapNumber: lap.lapNumber, value: VALUE_OF[kind](lap) })),
+      points: pilotLaps.map((lap) => ({ lapNumber: lap.lapNumber, value: GET_VALUE[kind](lap) })),
     };
   });
 }

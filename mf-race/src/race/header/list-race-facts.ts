@@ -4,8 +4,8 @@ import { formatDate, formatDuration, formatTimeOfDay, type Race } from '@holesho
 type FactsInput = Pick<Race, 'start' | 'end' | 'totalPausedSeconds' | 'targetLaps'>;
 
 /**
- * Date, start, end, length and laps of a race. Without a valid recent end there are only the laps (R35). The length is
- * without pauses (R79).
+ * Lists date, start, end, length and laps of a race; without a valid recent end, only the laps (R35). The length
+ * excludes pauses (R79).
  */
 export function listRaceFacts({ start, end, totalPausedSeconds, targetLaps }: FactsInput): {
   label: string;

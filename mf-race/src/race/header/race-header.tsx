@@ -9,8 +9,8 @@ import type { RaceData } from '../load-race';
 import { Links, onStrip, RaceLinks } from './race-links';
 import { RaceStrip } from './race-strip';
 
-/** On phones the links to other races are at the right of the breadcrumbs. */
-const Way = styled.div`
+/** On phones, leaves room for the links to other races at the right. */
+const CrumbsRow = styled.div`
   ${PHONE} {
     padding-right: 88px;
   }
@@ -32,7 +32,7 @@ export function RaceHeader({ data }: { data: RaceData }) {
   const { event, race } = data;
   return (
     <>
-      <Way>
+      <CrumbsRow>
         <Crumbs
           crumbs={[
             { label: 'Events', href: eventsHref() },
@@ -40,7 +40,7 @@ export function RaceHeader({ data }: { data: RaceData }) {
             { label: raceTitle(race), href: raceHref({ eventId: event.id, raceId: race.id }) },
           ]}
         />
-      </Way>
+      </CrumbsRow>
       <RaceStrip data={data}>
         <Links data-print="no">
           <RaceLinks eventId={event.id} previous={race.previous} next={race.next} />
@@ -52,7 +52,7 @@ export function RaceHeader({ data }: { data: RaceData }) {
   );
 }
 
-/** The race, or the visitor's own result. */
+/** Shares the race, or the visitor's own result. */
 function ShareRace({ data: { event, race, pilots } }: { data: RaceData }) {
   const { own } = useMarkedPilots(pilots);
   return <ShareButton items={listRaceItems(event, race, own)} as={OnStrip} />;

@@ -10,7 +10,7 @@ export const Links = styled.div`
   gap: 8px;
 `;
 
-/** On phones above the strip, at the right of the breadcrumbs. */
+/** On phones, they are above the strip, at the right of the breadcrumbs. */
 const Beside = styled.nav`
   display: flex;
   gap: 8px;
@@ -22,7 +22,7 @@ const Beside = styled.nav`
   }
 `;
 
-/** 44 px, on the page's ground. */
+/** A control of 44 px with the page's background. */
 export const onStrip = css`
   display: inline-flex;
   align-items: center;
@@ -45,7 +45,7 @@ const Arrow = styled(SiteLink)`
   ${onStrip}
 `;
 
-/** Where there is no race, so that the other arrow stays in its place. */
+/** A placeholder without a race, so that the other arrow keeps its place. */
 const NoArrow = styled.span.attrs({ 'aria-hidden': true })`
   ${onStrip}
   color: var(--t3);
@@ -64,7 +64,7 @@ interface RaceLinksProps {
   next: RaceLink | null;
 }
 
-/** The races before and after this one; nothing when there is neither. */
+/** Links to the races before and after this one; nothing if there is neither. */
 export function RaceLinks({ eventId, previous, next }: RaceLinksProps) {
   if (!previous && !next) return null;
   return (

@@ -4,7 +4,7 @@ import { PHONE, visuallyHidden } from '@holeshot/ui';
 /** Room at the right of the track for the links. */
 const LINKS_WIDTH = 240;
 
-/** 96 px on every tab, 72 on phones, so that the tabs never move. */
+/** Has the same height on every tab, so that the tabs never move. */
 export const Strip = styled.header<{ $ink: string }>`
   position: relative;
   isolation: isolate;
@@ -95,7 +95,7 @@ export const Title = styled.h1`
   }
 `;
 
-/** In one line on phones, where the length stands for the end. */
+/** One line on phones, where the length replaces the end. */
 export const FactLine = styled.dl`
   display: flex;
   flex-wrap: wrap;
@@ -114,7 +114,7 @@ export const FactLine = styled.dl`
     }
   }
   ${PHONE} {
-    /* one line; what has no room is left out as a whole */
+    /* one line; facts without room are hidden as a whole */
     gap: 0 10px;
     max-height: 20px;
     margin-top: 0;
@@ -127,7 +127,7 @@ export const FactLine = styled.dl`
   }
 `;
 
-/** Whether the results are final; first on phones, where the last facts have no room. */
+/** The state of the results. It comes first on phones, where the last facts have no room. */
 export const State = styled.div`
   font-weight: 700;
   &:has(dd:empty) {

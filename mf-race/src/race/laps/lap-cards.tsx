@@ -13,7 +13,7 @@ import { PositionShift } from './position-shift';
 const SWIPE = '@media (max-width: 639px)';
 
 const Cards = styled.div`
-  /* visually hidden text inside must scroll with the cards */
+  /* so that visually hidden text scrolls with the cards */
   position: relative;
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(270px, 1fr));
@@ -92,7 +92,7 @@ interface LapCardsProps {
   marked: MarkedPilots;
 }
 
-/** A race with more laps shows this many, and a link to all. */
+/** A race with more laps shows only this many, with a link to all. */
 const MAX_CARDS = 24;
 
 /** A card per lap with position, shift, channel, pilot, time and gap (R36). On phones, cards scroll sideways. */
@@ -102,7 +102,7 @@ export function LapCards({ groups: allGroups, getName, getChannel, marked }: Lap
   const [search] = useSearchParams();
   const isLong = allGroups.length > MAX_CARDS && search.get('laps') !== 'all';
 
-  const hrefWith = useSearchHref();
+  const searchHref = useSearchHref();
   const groups = isLong ? allGroups.slice(0, MAX_CARDS) : allGroups;
 
   const fastestLap = Math.min(
@@ -151,7 +151,7 @@ export function LapCards({ groups: allGroups, getName, getChannel, marked }: Lap
       </Cards>
       {isLong && (
         <More>
-          <TextLink to={hrefWith({ laps: 'all' })} preventScrollReset replace>
+          <TextLink to={searchHref({ laps: 'all' })} preventScrollReset replace>
             Show all {allGroups.length} laps
           </TextLink>
         </More>

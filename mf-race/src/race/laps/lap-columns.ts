@@ -3,8 +3,8 @@ import type { RaceLap } from '../../racing/race-laps';
 import { roundToMs } from '../../racing/round-to-ms';
 
 /**
- * Laps in the page's HTML: one array per field, pilots as indexes of `pilotIds`. For 60 pilots x 100 laps this is 48 kB
- * compressed in place of 71 kB as objects.
+ * Laps in the page's HTML: one array per field, pilots as indexes of `pilotIds`. For 60 pilots x 100 laps, this is 48
+ * kB compressed instead of 71 kB as objects.
  */
 export interface LapColumns {
   pilotIds: Guid[];
@@ -14,7 +14,7 @@ export interface LapColumns {
   position: number[];
   behindSeconds: number[];
   gapSeconds: number[];
-  /** indexes of those of a video; absent without one */
+  /** indexes of laps that were timed by a video; absent without any */
   video?: number[];
 }
 

@@ -9,7 +9,7 @@ type CsvData = Pick<RaceData, 'laps' | 'pilots'>;
 
 const toCell = (seconds: number | null): CsvCell => (seconds === null ? null : roundToMs(seconds));
 
-/** The rows of the CSV file, headings first; times in seconds, `25.1 (video)` for one of a video (R167). */
+/** The rows of the CSV file, headings first. Times are in seconds, or `25.1 (video)` if timed by a video (R167). */
 export function lapsCsv({ laps, pilots }: CsvData): CsvCell[][] {
   const getPilot = createPilotLookup(pilots);
   return [

@@ -9,19 +9,19 @@ import { ResultSection, type ResultSectionProps } from '../results/result-sectio
 import { LapCards } from './lap-cards';
 import { lapsCsv } from './laps-csv';
 
-/** Few races have split gates. */
+/** Lazy, because few races have split gates. */
 const Sectors = lazyPart(
   'Sectors',
   async () => (await import(/* webpackChunkName: "race-race.sectors" */ './sectors')).Sectors,
 );
 
-/** Few races are questioned. */
+/** Lazy, because few races are questioned. */
 const RaceQuestions = lazyPart(
   'Questions',
   async () => (await import(/* webpackChunkName: "race-race.questions" */ './race-questions')).RaceQuestions,
 );
 
-/** Results, then a card per lap (R36). A race in progress has times but no results (R85). */
+/** Results, questions, sectors, and a card per lap (R36). A race in progress has times but no results (R85). */
 export function LapsTab({ data, picture }: ResultSectionProps) {
   return (
     <>

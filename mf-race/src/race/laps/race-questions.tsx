@@ -3,7 +3,7 @@ import { FailedView, Muted, Section } from '@holeshot/ui';
 import { AskedQuestions } from '../../objections/asked-questions';
 import type { RaceData } from '../load-race';
 
-/** What pilots questioned in the race, with the answers (R165). */
+/** The questions about a race, with the answers (R165). */
 export function RaceQuestions({ data: { questions, event, race, pilots } }: { data: RaceData }) {
   const { revalidate } = useRevalidator();
   if (!questions.ok) return <FailedView what="Questions" failure={questions.failure} retry={revalidate} />;

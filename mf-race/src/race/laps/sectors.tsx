@@ -20,7 +20,7 @@ import type { RaceData } from '../load-race';
 import { ResultPilot } from '../results/result-pilot';
 import { phoneLines, ResultPilotHeader } from '../results/results-table.styles';
 
-/** On phones a row has two lines: the pilot, then the times with their labels. */
+/** On phones, a row has two lines: the pilot, then the times with their labels. */
 const Grid = styled(Table)<{ $times: number }>`
   max-width: 960px;
   > tbody > tr:has([data-marked]) > * {
@@ -71,7 +71,7 @@ interface SectorsProps {
   sectors: SectorTimes;
 }
 
-/** Each pilot's best time between the gates, the best of each sector in red, and the lap that they make together. */
+/** Each pilot's best time per sector, with the fastest in red, and the ideal lap, which is their sum. */
 export function Sectors({ data, sectors: { rows, fastest } }: SectorsProps) {
   const columns = sectorColumns(data, fastest);
   return (

@@ -41,7 +41,7 @@ const More = styled.details`
   }
 `;
 
-/** More of them are behind a click. */
+/** Further changes are collapsed. */
 const MAX_AT_ONCE = 30;
 
 interface ChangeListProps {
@@ -51,7 +51,7 @@ interface ChangeListProps {
   hrefAt: (ms: number) => string;
 }
 
-/** The changes of a race in words; each line is a link to its moment. The replay without scripts. */
+/** The changes of a race in words; each line links to its moment. Without scripts, it replaces the replay. */
 export function ChangeList({ changes, getName, getText, hrefAt }: ChangeListProps) {
   if (changes.length === 0) return null;
   const lines = (items: readonly ReplayChange[]): ReactNode => (

@@ -8,7 +8,7 @@ export interface EventCourse {
   layoutName: string | null;
 }
 
-/** The event's own track; without a usable one the generated track of its banner. */
+/** The event's own track, or without a usable one, the generated track of its banner. */
 export function courseOfEvent(eventId: string, layout: Layout | null): EventCourse {
   const { course, isToScale } = eventCourse(eventId, layout?.elements ?? null);
   return { course, layoutName: isToScale ? layout?.name || 'The track of this event' : null };

@@ -2,14 +2,14 @@ import { type Guid, listCrossings, type RaceDetails, type ReplayRace } from '@ho
 import type { RaceLap } from '../../racing/race-laps';
 
 /**
- * Crossings in the page's HTML: one array per field, pilots as indexes of `pilotIds`, times as differences. The lengths of
- * laps are in the page's laps.
+ * Crossings in the page's HTML: one array per field, pilots as indexes of `pilotIds`, times as differences. Lap times
+ * come from the page's laps.
  */
 export interface CrossingColumns {
   /** in the race's order */
   pilotIds: Guid[];
   pilot: number[];
-  /** ms since the crossing before; the first since the start */
+  /** ms since the previous crossing, or for the first since the start */
   msAfter: number[];
   raceSector: number[];
 }

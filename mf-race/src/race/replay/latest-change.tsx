@@ -32,14 +32,14 @@ interface LatestChangeProps {
   change: ReplayChange | undefined;
   /** with the pilot's name: `Racoon ahead of Kestrel, now 4th` */
   text: string;
-  /** whether there has been a crossing */
+  /** the first crossing has happened */
   hasBegun: boolean;
   isPlaying: boolean;
   channels: Record<Guid, ChannelDisplay>;
   channelId: Guid | null;
 }
 
-/** What changed last. While the replay plays, screen readers are not told each change. */
+/** The latest change. Screen readers announce it only while the replay is paused. */
 export function LatestChange({ change, text, hasBegun, isPlaying, channels, channelId }: LatestChangeProps) {
   const [what = '', ...rest] = text.split(', now ');
   return (

@@ -1,6 +1,6 @@
 import type { MomentRow } from '@holeshot/domain';
 
-/** The lap that the leader is flying. Where best laps decide, nobody leads before somebody has flown enough of them. */
+/** The leader's current lap. If best laps decide, nobody leads until a pilot has flown enough laps. */
 export function leaderLapText(
   first: Pick<MomentRow, 'position' | 'lapNumber'> | undefined,
   targetLaps: number,

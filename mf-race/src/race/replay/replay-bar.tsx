@@ -5,8 +5,8 @@ import { momentText, type ReplayAction, type ReplayClock } from './replay-clock'
 import { CycleSpeed, Speeds } from './replay-speeds';
 
 /**
- * At the foot of the window while the replay is in view, and above the footer below it, so that it hides nothing. Its
- * ground is as wide as the window.
+ * Sticks to the bottom of the window while the replay is in view, then stays above the footer. Its background is as
+ * wide as the window.
  */
 const Bar = styled.div`
   position: sticky;
@@ -25,7 +25,7 @@ const Bar = styled.div`
     min-height: 109px;
     padding: 4px 0 calc(8px + env(safe-area-inset-bottom));
   }
-  /* without scripts, moments are links above */
+  /* without scripts, the list of changes links to moments */
   @media (scripting: none) {
     button,
     [role='group'] {
@@ -57,7 +57,7 @@ const Icon = styled(Button)`
   padding: 0;
 `;
 
-const Place = styled.div`
+const ScrubberBox = styled.div`
   flex: 1;
   min-width: 0;
   ${PHONE} {
@@ -110,7 +110,7 @@ export function ReplayBar({ clock, dispatch, step, copyLink, children }: ReplayB
           <LineIcon d="M13 2v12M3 2l7 6-7 6z" />
         </Icon>
       </Steps>
-      <Place>{children}</Place>
+      <ScrubberBox>{children}</ScrubberBox>
       <Clock>{momentText(ms)}</Clock>
       <Speeds speed={speed} dispatch={dispatch} />
       <CycleSpeed speed={speed} dispatch={dispatch} />

@@ -1,18 +1,18 @@
 export const SPEEDS = [1, 2, 4, 8] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** The speed after this one; after the fastest the first. */
+/** The next speed; after the fastest, the first. */
 export const nextSpeed = (speed: Speed): Speed => SPEEDS[SPEEDS.indexOf(speed) + 1] ?? SPEEDS[0];
 
 /** The state of a replay. */
 export interface ReplayClock {
-  /** since the start of the race */
+  /** ms since the start of the race */
   ms: number;
-  /** the last crossing */
+  /** time of the last crossing */
   endMs: number;
   isPlaying: boolean;
   speed: Speed;
-  /** number of times that the moment was chosen rather than reached by playing */
+  /** how often the moment was set rather than reached by playing */
   jumps: number;
 }
 
@@ -20,7 +20,7 @@ export type ReplayAction =
   | { type: 'toggle' }
   | { type: 'play' }
   | { type: 'pause' }
-  /** the elapsed time for the visitor */
+  /** `passedMs` is real time, independent of the speed */
   | { type: 'tick'; passedMs: number }
   | { type: 'jump'; ms: number }
   | { type: 'speed'; speed: Speed };
@@ -33,7 +33,7 @@ export const initialClock = (ms: number, endMs: number): ReplayClock => ({
   jumps: 0,
 });
 
-/** The next state of a replay. It pauses at the end; Play at the end starts from the beginning. */
+/** The reducer of a replay. It pauses at the end; Play at the end starts from the beginning. */
 export function reduceClock(clock: ReplayClock, action: ReplayAction): ReplayClock {
   const { ms, endMs, isPlaying, speed, jumps } = clock;
   switch (action.type) {

@@ -1,6 +1,6 @@
 import { Key } from './replay-tab.styles';
 
-/** What the marks of a replay mean, and its keys. */
+/** Explains the marks of a replay, and its keyboard shortcuts. */
 export const ReplayKey = () => (
   <Key data-print="no">
     <span>

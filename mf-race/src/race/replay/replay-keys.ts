@@ -5,13 +5,13 @@ const REPLAY_CONTROLS = '[data-replay]';
 
 interface Keys {
   dispatch: Dispatch<ReplayAction>;
-  /** to the crossing before (-1) or after (1) */
+  /** jumps to the previous (-1) or next (1) crossing */
   step: (direction: -1 | 1) => void;
 }
 
 /**
- * Space plays and pauses, arrows step from crossing to crossing. 1 2 4 8 set the speed while the focus is on a control of the
- * replay: keys of single characters must not act on the whole page (WCAG 2.1.4).
+ * Space plays and pauses, arrows step from crossing to crossing. 1 2 4 8 set the speed only while the focus is on a
+ * control of the replay, because single-character shortcuts must not act on the whole page (WCAG 2.1.4).
  */
 export function useReplayKeys(keys: Keys): void {
   const latest = useRef(keys);

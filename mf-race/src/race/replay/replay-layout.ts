@@ -1,18 +1,18 @@
 import { eventTraits, type Guid, type ReplayChange, type ReplayRace } from '@holeshot/domain';
 
-/** The marks along the scrubber. All locations are percent of its length. */
+/** The marks along the scrubber. All positions are in percent of its length. */
 export interface ScrubberMarks {
-  /** where the leader ended a lap; `isOnPhone` for those whose label has room on a phone */
+  /** ends of the leader's laps; `isOnPhone` if the label fits on a phone */
   posts: { percent: number; lapNumber: number; label: string; isOnPhone: boolean }[];
-  /** a place or the lead was won */
+  /** moments at which a place or the lead was won */
   wins: { percent: number; pilotId: Guid; isLead: boolean }[];
-  /** per pilot */
+  /** one entry per pilot */
   crossings: { pilotId: Guid; percents: number[] }[];
-  /** `isOnTablet` for those that have room on a tablet; phones have no room for any */
+  /** `isOnTablet` if the label fits on a tablet; phones show none */
   times: { percent: number; label: string; isOnTablet: boolean }[];
 }
 
-/** More labels overlap. */
+/** The numbers of labels that fit without overlaps. */
 const MAX_POSTS = { wide: 16, phone: 4 };
 const MAX_TIMES = { wide: 11, tablet: 4 };
 /** Seconds between two times along the scrubber. */
@@ -47,7 +47,7 @@ export function layOutScrubber(
   };
 }
 
-/** Percent of the scrubber's length, with one decimal. */
+/** Percent of the scrubber's length, with two decimals. */
 export const percentAt = (ms: number, endMs: number): number =>
   endMs > 0 ? Math.round((ms / endMs) * 10_000) / 100 : 0;
 

@@ -2,7 +2,7 @@ import { styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
 import { type ReactNode, useState } from 'react';
 
-/** On phones it stays under the tabs while the rows scroll. */
+/** On phones, it sticks below the tabs while the rows scroll. */
 const Frame = styled.div`
   position: relative;
   ${PHONE} {
@@ -53,13 +53,13 @@ const Switch = styled.div`
 `;
 
 interface NoteLook {
-  /** in the upper corner, where a player has fewer controls */
+  /** puts the note in the upper corner, where video players have fewer controls */
   $top?: boolean;
   $warns?: boolean;
   $wideOnly?: boolean;
 }
 
-/** Says in a corner what the picture shows. */
+/** A caption in a corner of the picture. */
 export const PictureNote = styled.p<NoteLook>`
   position: absolute;
   left: 10px;
@@ -85,7 +85,7 @@ interface ReplayPictureProps {
   track: ReactNode;
 }
 
-/** The video of a replay, or its track, with a switch where there are both. */
+/** The video of a replay or its track, with a switch if there are both. */
 export function ReplayPicture({ video, track }: ReplayPictureProps) {
   const [showsTrack, setShowsTrack] = useState(false);
   const isTrack = showsTrack || video === null;

@@ -43,7 +43,7 @@ const Rows = styled(Table)`
     padding: 3px 5px;
     white-space: nowrap;
     ${PHONE} {
-      /* a target of 44 px and its line */
+      /* a target of 44 px and its border */
       height: 45px;
       padding-block: 0;
     }
@@ -98,7 +98,7 @@ const Gap = styled(Cell)<{ $leads: boolean }>`
 interface ReplayRowsProps {
   eventId: string;
   rows: readonly MomentRow[];
-  /** the change by the latest crossing; its pilots have a triangle */
+  /** the change caused by the latest crossing, whose pilots get a triangle */
   change: ReplayChange | undefined;
   getChannelId: (pilotId: Guid) => Guid | null;
   channels: Record<Guid, ChannelDisplay>;
@@ -108,7 +108,7 @@ interface ReplayRowsProps {
   targetLaps: number;
 }
 
-/** The pilots in the order of a moment, with the laps flown and being flown, the last lap, and the gap. */
+/** The pilots in their order at a moment, with lap pips, last lap and gap. */
 export function ReplayRows(props: ReplayRowsProps) {
   const { rows } = props;
   const body = useRef<HTMLTableSectionElement>(null);

@@ -43,7 +43,7 @@ interface SpeedsProps {
   dispatch: Dispatch<ReplayAction>;
 }
 
-/** Phones have `CycleSpeed`. */
+/** Phones have `CycleSpeed` instead. */
 export const Speeds = ({ speed, dispatch }: SpeedsProps) => (
   <Group role="group" aria-label="Speed">
     {SPEEDS.map((candidate) => (
@@ -68,7 +68,7 @@ const Cycle = styled(Button)`
   }
 `;
 
-/** One button that goes from speed to speed. */
+/** One button that cycles through the speeds. */
 export const CycleSpeed = ({ speed, dispatch }: SpeedsProps) => (
   <Cycle
     aria-label={`Speed ${speed}x, next ${nextSpeed(speed)}x`}

@@ -3,7 +3,7 @@ import { Muted, PHONE } from '@holeshot/ui';
 
 const BESIDE = '@media screen and (min-width: 1080px)';
 
-/** The controls come first for the keyboard, and are last to the eye: at the foot of the window. */
+/** The controls come first in the tab order, but are shown last, at the bottom of the window. */
 export const Replay = styled.div`
   display: flex;
   flex-direction: column;
@@ -12,28 +12,28 @@ export const Replay = styled.div`
   }
 `;
 
-/** All but the picture between the top of a window, with the live bar, and the controls, px. */
+/** Height of the window, px, that is not available to the picture: live bar, headings, gaps and controls. */
 const BESIDE_PICTURE = 514;
-/** On a phone: what is above the rows without picture and live bar, and the controls; a row, as high as the live bar. */
+/** Heights on a phone, px: all above the rows except picture and live bar; the controls; a row or live bar. */
 const PHONE_PX = { above: 272, controls: 112, row: 45 };
 
 /**
- * At least so high; as much higher as the controls would cut the last row, so that they cover all of it or nothing while
- * the page is at its top.
+ * The height of the picture: at least `least`, plus the remainder of a row, so that the controls never cover a row
+ * partly while the page is scrolled to the top.
  */
 const phoneHeight = (least: string): string => {
   const rest = `100svh - ${PHONE_PX.above + PHONE_PX.controls}px - ${least}`;
   return `calc(${least} + mod(${rest}, ${PHONE_PX.row}px))`;
 };
 
-/** The picture and the rows; on phones one below the other, with the gaps last. */
+/** The picture beside the rows; on phones above them, with the gaps last. */
 export const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   align-items: start;
   margin-top: 12px;
-  /* the bar at the foot of the window must not hide the focus */
+  /* the bar at the bottom of the window must not hide the focus */
   a {
     scroll-margin-bottom: 112px;
   }
@@ -61,7 +61,7 @@ export const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 16px;
-  /* two lines of words, and the moment */
+  /* room for a change of two lines, and its moment */
   min-height: 66px;
   padding-bottom: 8px;
   > div > b {

@@ -32,7 +32,7 @@ interface ReplayTabProps {
   crossings: CrossingColumns;
 }
 
-/** A finished race as it was at any moment, playing in real time or faster. */
+/** Replays a finished race from any moment, in real time or faster. */
 export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
   const { event, club, race: record, results, pilots, channels, streams, layout } = data;
   const replay = useMemo(() => createReplay(toReplayRace(data, columns)), [data, columns]);

@@ -19,14 +19,14 @@ const Video = styled.div`
 type Stream = Extract<RaceData['streams'], { ok: true }>['value'][number];
 
 interface ReplayVideoProps {
-  /** its `startSeconds` are at the start of the race */
+  /** `startSeconds` is the start of the race in the video */
   video: Stream;
   clock: ReplayClock;
   /** called when the visitor starts the video */
   onPlay: () => void;
 }
 
-/** The stream, in sync with the replay. Until the visitor starts either, there is no request to the video platform. */
+/** The stream, in sync with the replay. Sends no request to the video platform until the visitor starts either. */
 export function ReplayVideo({ video, clock: { ms, isPlaying, speed, jumps }, onPlay }: ReplayVideoProps) {
   const [startSeconds, setStartSeconds] = useState<number | null>(null);
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);

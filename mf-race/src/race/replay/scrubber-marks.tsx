@@ -19,7 +19,7 @@ const Time = styled.g<{ $wide: boolean }>`
   }
 `;
 
-/** y of the bar, and its height */
+/** The bar's y and height, px. */
 export const BAR = { y: 48, height: 9 };
 
 interface ScrubberMarksProps {
@@ -27,7 +27,7 @@ interface ScrubberMarksProps {
   getColor: (pilotId: Guid) => string;
 }
 
-/** The static marks: the leader's laps, places won, every crossing, times. */
+/** The static marks: the leader's laps, places won, all crossings, and times. */
 export const ScrubberMarks = memo(function ScrubberMarks({ marks, getColor }: ScrubberMarksProps) {
   const { posts, wins, crossings, times } = marks;
   return (
@@ -43,7 +43,7 @@ export const ScrubberMarks = memo(function ScrubberMarks({ marks, getColor }: Sc
         </At>
       ))}
       {crossings.map(({ pilotId, percents }) => (
-        // Percents as coordinates, so that a long race is one path per pilot.
+        // coordinates in percent, so that a long race is one path per pilot
         <svg
           key={pilotId}
           y={BAR.y + 12}
@@ -94,7 +94,7 @@ export const ScrubberMarks = memo(function ScrubberMarks({ marks, getColor }: Sc
   );
 });
 
-/** A drawing at a percentage of the width, in pixels from there. */
+/** Places a drawing at a percentage of the width; its own coordinates are in pixels. */
 export const At = ({ percent, children }: { percent: number; children: ReactNode }) => (
   <svg x={`${percent}%`} overflow="visible" aria-hidden="true">
     {children}

@@ -5,11 +5,11 @@ import { momentText, type ReplayAction, type ReplayClock } from './replay-clock'
 import { percentAt } from './replay-layout';
 import { At, BAR, ScrubberMarks } from './scrubber-marks';
 
-/** The bar begins and ends this far from the edges, so that the thumb has room. */
+/** The bar's distance from the edges, px, which leaves room for the thumb. */
 const INSET = 12;
 const THUMB = 22;
 
-/** Phones have no times below the bar. */
+/** Lower on phones, which have no times below the bar. */
 const Box = styled.div`
   position: relative;
   height: 94px;
@@ -22,7 +22,7 @@ const Box = styled.div`
   }
 `;
 
-/** An invisible slider over the drawing, with its thumb at the drawn position. */
+/** An invisible slider over the drawing, with its thumb at the drawn thumb. */
 const Slider = styled.input.attrs({ type: 'range' })`
   position: absolute;
   left: ${INSET - THUMB / 2}px;
@@ -45,7 +45,7 @@ const Slider = styled.input.attrs({ type: 'range' })`
     height: 44px;
     border: 0;
   }
-  /* without scripts, moments are links below */
+  /* without scripts, the list of changes links to moments */
   @media (scripting: none) {
     display: none;
   }
@@ -73,7 +73,7 @@ interface ScrubberProps {
   lapText: string;
 }
 
-/** The current moment of a race on a bar, with marks of its events. Dragging moves it. */
+/** A slider for the moment of a race, with marks for its changes and crossings. */
 export function Scrubber({ clock: { ms, endMs }, dispatch, marks, getColor, lapText }: ScrubberProps) {
   const percent = percentAt(ms, endMs);
   return (

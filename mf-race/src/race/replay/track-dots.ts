@@ -13,17 +13,17 @@ import {
 /** A pilot on the drawn track, px. */
 export interface TrackDot extends TrackPoint {
   id: Guid;
-  /** path data of the way of the last second; `''` at the line */
+  /** SVG path of the last second; `''` for pilots at the line */
   trail: string;
   state: TrackPlace['state'];
 }
 
 const TRAIL_SECONDS = 1;
 
-/** Pilots who wait at the line stand beside it, in a row. */
+/** Distances of the row of pilots who wait beside the line, px. */
 const WAITING = { first: 30, distance: 15 };
 
-/** The dots of the pilots on a drawn course, in the order of `pilotIds`. */
+/** Lists the dots of the pilots on a drawn course, in the order of `pilotIds`. */
 export function listTrackDots(
   course: TrackCourse,
   places: ReadonlyMap<Guid, TrackPlace>,
@@ -44,7 +44,7 @@ export function listTrackDots(
   });
 }
 
-/** A point across the start line, towards the outside of the track. */
+/** A point at `distance` px from the start gate, towards the outside of the track. */
 function besideLine({ gates }: TrackCourse, distance: number): TrackPoint {
   const [start] = gates;
   if (!start) return { x: 0, y: 0 };
@@ -52,13 +52,13 @@ function besideLine({ gates }: TrackCourse, distance: number): TrackPoint {
   return { x: start.x + side.x * distance, y: start.y + side.y * distance };
 }
 
-/** The picture of a track, wide and on a phone, px. */
+/** Sizes of the drawing of a track, px, on wide screens and on phones. */
 export const TRACK_AREAS = {
   wide: { width: 752, height: 430, margin: 62, tag: { width: 40, height: 20 }, road: 38 },
   phone: { width: 390, height: 190, margin: 34, tag: { width: 34, height: 18 }, road: 20 },
 } as const;
 export type TrackArea = (typeof TRACK_AREAS)[keyof typeof TRACK_AREAS];
 
-/** The course in the picture, beside `reservedWidth` px at the right. */
+/** Fits the course into the area, and leaves `reservedWidth` px free at the right. */
 export const drawCourse = (course: TrackCourse, area: TrackArea, reservedWidth: number): TrackCourse =>
   fitCourse(course, { ...area, width: area.width - reservedWidth });

@@ -7,11 +7,11 @@ interface TrackGroundProps {
   area: TrackArea;
   /** colour of the road, `#RRGGBB` */
   fill: string;
-  /** of a layout that the club drew; a generated track has no numbers */
+  /** shows gate numbers: only for a layout that the club drew */
   hasNumbers: boolean;
 }
 
-/** The road of a track, with its gates; it does not change while a replay plays. */
+/** The road of a track with its gates, memoized, because it does not change while a replay plays. */
 export const TrackGround = memo(function TrackGround({ course, area, fill, hasNumbers }: TrackGroundProps) {
   const { gates } = course;
   const path = toPath(course.line);
@@ -36,7 +36,7 @@ export const TrackGround = memo(function TrackGround({ course, area, fill, hasNu
         if (index > 0 && !hasNumbers) return null;
         const side = outerSide(gates, gate);
         const distance = reach + 12;
-        // the pilots who wait stand at the outer side of the line
+        // the label `start` is on the inner side, because waiting pilots are on the outer side
         const sign = index === 0 ? -1 : 1;
         return (
           <text

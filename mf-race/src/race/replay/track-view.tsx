@@ -14,7 +14,7 @@ import { momentText } from './replay-clock';
 import { drawCourse, listTrackDots, TRACK_AREAS, type TrackDot } from './track-dots';
 import { TrackGround } from './track-ground';
 
-/** Of the same height before and after the page knows the width. */
+/** Has the same height before and after hydration, which reads the width of the screen. */
 const Drawing = styled.svg`
   width: 100%;
   height: auto;
@@ -29,26 +29,26 @@ const Drawing = styled.svg`
   }
 `;
 
-/** px, on a phone */
+/** Width of the switch on a phone, px. */
 const SWITCH_WIDTH = 110;
 
-/** Of more pilots, only the first ones and the visitor's have tags. */
+/** With more pilots, only the first ones and marked pilots have tags. */
 const MAX_TAGS = 10;
 
 interface TrackViewProps {
-  /** in any unit */
+  /** in any unit of length */
   course: TrackCourse;
-  /** of the club */
+  /** the club's colour */
   fill: string;
   hasNumbers: boolean;
-  /** at the right above the track, which has no room for it on a phone */
+  /** a switch covers the upper right corner, for which phones reserve width */
   hasSwitch: boolean;
   moment: ReplayMoment;
   getChannel: (pilotId: Guid) => ChannelDisplay | undefined;
   isMarked: (pilotId: Guid) => boolean;
 }
 
-/** Every pilot on the track at a moment, each with the way of the last second. The rows have the same as text. */
+/** All pilots on the track at a moment, each with a trail of the last second. The rows have the same as text. */
 export function TrackView({
   course,
   fill,
@@ -98,7 +98,7 @@ export function TrackView({
           />
         );
       })}
-      {/* the first are on top */}
+      {/* reversed, so that the first pilots are on top */}
       {[...dots].reverse().map((dot) => (
         <Dot key={dot.id} dot={dot} color={getColor(getChannel(dot.id))} isLeader={dot.id === leaderId} />
       ))}
@@ -114,9 +114,9 @@ const getColor = (channel: ChannelDisplay | undefined): string => channel?.color
 
 interface DotProps {
   dot: TrackDot;
-  /** of the channel */
+  /** the channel's colour */
   color: string;
-  /** has a ring */
+  /** draws a ring */
   isLeader: boolean;
 }
 

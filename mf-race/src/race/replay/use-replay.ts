@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useReducer } from 'react';
 import { initialClock, type ReplayAction, type ReplayClock, reduceClock } from './replay-clock';
 
-/** A replay that plays at its speed, relative to real time. */
+/** The state of a replay, which advances every frame while it plays. */
 export function useReplay(startMs: number, endMs: number): [ReplayClock, Dispatch<ReplayAction>] {
   const [clock, dispatch] = useReducer(reduceClock, undefined, () => initialClock(startMs, endMs));
   const { isPlaying } = clock;

@@ -2,27 +2,27 @@ import { connectPlayer, type PlayerInfo } from '../../streams/connect-player';
 
 /** The desired position of the video. */
 export interface VideoState {
-  /** from the start of the video */
+  /** seconds since the start of the video */
   seconds: number;
   isPlaying: boolean;
   speed: number;
-  /** increases when the moment was chosen rather than reached by playing */
+  /** increases when the moment is set rather than reached by playing */
   jumps: number;
 }
 
 export interface VideoPlayer {
-  /** Synchronizes the video; call it as often as you like. */
+  /** Synchronizes the video. Cheap enough to call on every render. */
   apply(state: VideoState): void;
   stop(): void;
 }
 
-/** The platform's player is no faster; in a faster replay the video waits. */
+/** The platform's player has no higher speed; in a faster replay, the video pauses. */
 export const MAX_VIDEO_SPEED = 2;
-/** The video seeks when it is further off than this, and then not again for a while: it needs time to load. */
+/** The video seeks if it drifts further than this, then not again for a while, because it needs time to load. */
 const MAX_DRIFT_SECONDS = 0.8;
 const MOVE_EVERY_MS = 3_000;
 
-/** Controls a video in a frame. Until the player answers, it plays from the position in its address. */
+/** Controls a video in an iframe. Until the player responds, it plays from the position in its address. */
 export function controlVideo(frame: HTMLIFrameElement): VideoPlayer {
   let wanted: VideoState | null = null;
   let applied: VideoState | null = null;
@@ -33,7 +33,7 @@ export function controlVideo(frame: HTMLIFrameElement): VideoPlayer {
     send('seekTo', seconds, true);
   };
 
-  const bringInStep = () => {
+  const synchronize = () => {
     if (!isReady || !wanted) return;
     const { seconds, isPlaying, speed, jumps } = wanted;
     const isOn = isPlaying && speed <= MAX_VIDEO_SPEED;
@@ -49,7 +49,7 @@ export function controlVideo(frame: HTMLIFrameElement): VideoPlayer {
 
   const onMessage = ({ currentTime: current }: PlayerInfo) => {
     isReady = true;
-    bringInStep();
+    synchronize();
     if (current === undefined || !wanted?.isPlaying || wanted.speed > MAX_VIDEO_SPEED) return;
     const isOff = Math.abs(current - wanted.seconds) > MAX_DRIFT_SECONDS;
     if (isOff && Date.now() - movedAtMs > MOVE_EVERY_MS) moveTo(wanted.seconds);
@@ -58,7 +58,7 @@ export function controlVideo(frame: HTMLIFrameElement): VideoPlayer {
   return {
     apply(state) {
       wanted = state;
-      bringInStep();
+      synchronize();
     },
     stop,
   };

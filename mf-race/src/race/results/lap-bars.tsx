@@ -3,11 +3,11 @@ import { styled } from '@holeshot/platform';
 import { barScale } from '@holeshot/ui';
 import { type RaceLap, timerSeconds } from '../../racing/race-laps';
 
-/** Of bars. The variables differ in print. */
+/** Fills of bars. The variables have other values in print. */
 export const LEGEND_FILLS = { fastest: 'var(--red)', ownBest: 'var(--t1)' };
 const OTHER_FILL = 'var(--edge)';
 
-/** On paper a bar is an outline, and filled only for a best lap: nothing depends on its colour. */
+/** In print, only best laps are filled and others are outlines, so that nothing depends on colour. */
 const Bars = styled.svg`
   @media print {
     [data-plain] {
@@ -69,7 +69,7 @@ export function LapBars({ laps, scale }: { laps: readonly RaceLap[]; scale: LapB
 }
 
 function getColor(seconds: number, ownBest: number, fastest: number): string {
-  // of a video, and without a time of the timer to compare with
+  // timed by a video, which is not compared with times of the timer
   if (seconds === Number.POSITIVE_INFINITY) return OTHER_FILL;
   if (seconds === fastest) return LEGEND_FILLS.fastest;
   return seconds === ownBest ? LEGEND_FILLS.ownBest : OTHER_FILL;

@@ -1,14 +1,14 @@
 import type { Guid } from '@holeshot/domain';
 import type { RaceLap } from '../../racing/race-laps';
 
-/** A pilot who was first at the end of each of these laps; lap 0 is the holeshot. */
+/** A pilot who was first at the end of all laps from `fromLap` to `toLap`; lap 0 is the holeshot. */
 export interface Lead {
   pilotId: Guid;
   fromLap: number;
   toLap: number;
 }
 
-/** Who led a race, in order, by the first at the end of each lap. `laps` are in order of their numbers. */
+/** The leaders of a race, in order, from the first pilot at the end of each lap. `laps` are sorted by number. */
 export function listLeaders(laps: readonly Pick<RaceLap, 'pilotId' | 'lapNumber' | 'position'>[]): Lead[] {
   const leads: Lead[] = [];
   for (const { pilotId, lapNumber, position } of laps) {

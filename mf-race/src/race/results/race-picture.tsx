@@ -3,7 +3,7 @@ import type { RaceData } from '../load-race';
 import { ReplayOnPoster } from './replay-link';
 import { TrackPoster } from './track-poster';
 
-/** What a race that has ended looked like: its stream, or why there is none; its track where there was no stream. */
+/** The picture of a race that has ended: its stream, or a note why it failed to load; without a stream, the track. */
 export function RacePicture({ data }: { data: RaceData }) {
   const { streams, laps } = data;
   const hasReplay = laps.length > 0;

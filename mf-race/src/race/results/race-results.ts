@@ -25,9 +25,9 @@ export interface RaceResultRow {
   channelId: Guid | null;
   /** `1st`, `DNF`, or a dash; `null` until the race has ended */
   positionText: string | null;
-  /** race time, laps in an Endurance, else best target laps (R92); without a time, the laps the pilot has flown */
+  /** race time, laps in an Endurance, else best target laps (R92); without a time, the pilot's number of laps */
   time: string;
-  /** to the winner; `''` without one */
+  /** to the best time; `''` without one */
   gap: string;
   isWinner: boolean;
   holeshotSeconds: number | null;
@@ -37,9 +37,9 @@ export interface RaceResultRow {
 }
 
 /**
- * The pilots of a race in the order of the result: by position once it has ended; by the current position while a type
- * with results is in progress; else by best target laps. Positions are shown only once the race has ended (R85).
- * Finishers come first, then DNFs, both by position, then pilots without a position, by laps (R91).
+ * Lists the pilots of a race in the order of the result: by position once it has ended; by current position while a
+ * race of a type with results is in progress; else by best target laps. Positions are shown only once the race has
+ * ended (R85). Finishers come first, then DNFs, both by position, then pilots without a position, by laps (R91).
  */
 export function listRaceResults(
   race: RaceDetails,
@@ -99,8 +99,8 @@ function toRow(
 }
 
 /**
- * For a pilot without a time: `out, lap 3` in a Race that has ended, or `did not start` for the pilot alone without a
- * crossing; else the number of laps. In a race without any crossing the starters are unknown (R134).
+ * The text for a pilot without a time: in a Race that has ended, `out, lap 3`, or `did not start` without a crossing;
+ * otherwise the number of laps. If nobody has a crossing, it is unknown who started (R134).
  */
 function progressText(summary: RaceSummary, state: RaceState, race: RaceDetails): string {
   const { pilotId, lapCount, eventType } = summary;
@@ -113,7 +113,7 @@ function progressText(summary: RaceSummary, state: RaceState, race: RaceDetails)
   return lapCount < (race.targetLaps || summary.targetLapCount) ? `out, lap ${lapCount + 1}` : laps;
 }
 
-/** The time that decides; Infinity without one. */
+/** The deciding time in seconds; `Infinity` without one. */
 const getTime = (summary: RaceSummary): number => decidingSeconds(summary) ?? Number.POSITIVE_INFINITY;
 
 function emptySummary(race: RaceDetails, pilotId: Guid, event: Pick<RaceEvent, 'laps'>): RaceSummary {

@@ -31,7 +31,7 @@ const OnPoster = styled.span`
   }
 `;
 
-/** Over the poster of a stream or of the track. Phones have `ReplayRow`. */
+/** The link to the replay over the poster of a stream or of the track. Phones have `ReplayRow` instead. */
 export const ReplayOnPoster = ({ data }: { data: RaceData }) => (
   <OnPoster data-print="no">
     <ReplayButton data={data} />
@@ -62,7 +62,7 @@ const Row = styled.div`
   }
 `;
 
-/** On phones: the way to the replay, above the result. */
+/** The link to the replay above the result, on phones. */
 export function ReplayRow({ data }: { data: RaceData }) {
   const hasVideo = data.streams.ok && data.streams.value.length > 0;
   return (

@@ -7,11 +7,11 @@ import { useMarkedPilots } from '../../follow/use-marked-pilots';
 interface ResultPilotProps {
   eventId: string;
   pilot: EventPilot;
-  /** of the race */
+  /** all pilots of the race */
   pilots: readonly EventPilot[];
 }
 
-/** The pilot of a row; its table tints the rows of marked ones by `data-marked`. */
+/** The pilot of a row. The table tints rows with `data-marked`. */
 export function ResultPilot({ eventId, pilot, pilots }: ResultPilotProps) {
   const marked = useMarkedPilots(pilots);
   const isMarked = marked.ids.has(pilot.id);

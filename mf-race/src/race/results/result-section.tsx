@@ -11,7 +11,7 @@ import { ResultsTable } from './results-table';
 import { hasSmallPositions, SmallPositions } from './small-positions';
 import { WhoLed } from './who-led';
 
-/** Of the figure that the address opens. */
+/** Loaded only if the address opens a figure. */
 const RaceExplanation = lazyPart(
   'The explanation',
   async () =>
@@ -34,7 +34,7 @@ const Layout = styled.div<{ $beside: number | null }>`
 
 const PICTURE_WIDTH = 416;
 
-/** Of long results, too, the stream stays in view. */
+/** Sticky, so that the stream stays in view beside long results. */
 const Beside = styled.aside<{ $isBelow: boolean }>`
   padding-top: 8px;
   @media screen and (min-width: 1100px) {
@@ -75,11 +75,11 @@ const Foot = styled.div`
 
 export interface ResultSectionProps {
   data: RaceData;
-  /** beside the result; a race in progress has none */
+  /** shown beside the result; absent for a race in progress */
   picture: ReactNode;
 }
 
-/** The result with what a race looked like beside it: its stream or track, who led, and the positions. */
+/** The result, with stream or track, leaders, and positions beside it. */
 export function ResultSection({ data, picture }: ResultSectionProps) {
   const { state, event, race, laps } = data;
   const [search] = useSearchParams();

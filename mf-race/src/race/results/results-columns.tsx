@@ -23,14 +23,15 @@ import { findDecidingColumn, listTimeColumns, type TimeColumn } from './time-col
 
 export type ResultsData = Pick<RaceData, 'state' | 'event' | 'results' | 'laps' | 'pilots' | 'channels'>;
 
-/** The columns of the results, and the rows sorted by the address; equal values keep the order of the result. */
+/** The columns of the results, and the rows as sorted by the address; equal values keep the order of the result. */
 export function sortResults(data: ResultsData, search: URLSearchParams, link: FigureLink = unlinked) {
   const columns = resultsColumns(data, search, link);
   return { columns, ...sortTable(data.results, columns, search, { by: 'rank', descending: false }) };
 }
 
 /**
- * Rank once the race has ended (R85), pilot, channel, times, a bar per lap, the time that decides, and the gap. Phones have one of the other times below the name: the one that sorts the table, else the best lap.
+ * Rank once the race has ended (R85), pilot, channel, times, a bar per lap, the deciding time, and the gap. Phones show
+ * one other time below the name: the one that sorts the table, else the best lap.
  */
 function resultsColumns(
   data: ResultsData,
@@ -106,7 +107,7 @@ function resultsColumns(
   ];
 }
 
-/** Sorts by the order of the result, in which several pilots may share a text such as DNF. */
+/** Sorts by the order of the result, because several pilots may share a text such as DNF. */
 function rankColumn(results: readonly RaceResultRow[], link: FigureLink): TableColumn<RaceResultRow> {
   const orderByRow = new Map<RaceResultRow, SortValue>(results.map((row, index) => [row, index]));
   return {
@@ -151,7 +152,7 @@ function timeColumn(
   };
 }
 
-/** A pilot without the time that decides has what they have flown. */
+/** The deciding time; for pilots without it, their number of laps. */
 const decidingText =
   (column: TimeColumn, results: readonly RaceResultRow[], link: FigureLink) =>
   (row: RaceResultRow): ReactNode => {

@@ -1,7 +1,7 @@
 import { css, styled } from '@holeshot/platform';
 import { Cell, PHONE, RowHeader, Table, visuallyHidden } from '@holeshot/ui';
 
-/** On phones a row is a grid, whose columns and padding are up to the table. */
+/** On phones, a row is a grid; its columns and padding come from the table. */
 export const phoneLines = css`
   ${PHONE} {
     &,
@@ -22,12 +22,12 @@ export const phoneLines = css`
   }
 `;
 
-/** The second line of a phone's row: beside the picture, below the name. */
+/** Width of the photo on phones, px. The second line of a row is below the name, beside the photo. */
 const PHONE_PICTURE = 30;
 
 /**
- * On phones a row is one line: rank, pilot with a time below the name, channel, the time that decides, and the gap. The
- * headings, which are links that sort, are one line below the rows. Phones have no bars.
+ * On phones, a row is one line: rank, pilot with a time below the name, channel, deciding time, and gap. The headings,
+ * which are links that sort, are one line below the rows. Phones have no bars.
  */
 export const ResultsGrid = styled(Table)<{ $ranked: boolean }>`
   > thead > tr > th,
@@ -117,7 +117,7 @@ export const ResultRankCell = styled(Cell)`
 `;
 
 export const ResultPilotHeader = styled(RowHeader)`
-  /* takes the remaining width, however long the name is */
+  /* takes the remaining width, regardless of the length of the name */
   width: 99%;
   max-width: 0;
   > span {

@@ -10,7 +10,7 @@ interface ResultsTableProps {
   caption: string;
 }
 
-/** The results with a bar per lap. Each figure opens how it came about. */
+/** The results with a bar per lap. Each figure opens its explanation. */
 export function ResultsTable({ data, caption }: ResultsTableProps) {
   const [search] = useSearchParams();
   const { columns, rows, sort } = sortResults(data, search, useFigureLink(search));

@@ -29,7 +29,7 @@ const Frame = styled.section`
 `;
 
 const SIZE = { width: 416, height: 206 };
-/** More pilots or laps do not fit in a small graph. */
+/** The numbers of pilots and laps that fit in a small graph. */
 const MAX = { pilots: 12, laps: 14 };
 
 export function hasSmallPositions({ results, laps }: Pick<RaceData, 'results' | 'laps'>): boolean {
@@ -37,7 +37,7 @@ export function hasSmallPositions({ results, laps }: Pick<RaceData, 'results' | 
   return results.length <= MAX.pilots && lapCount <= MAX.laps && lapCount > 0;
 }
 
-/** The positions per lap as a small graph, with the way to the large one. */
+/** The positions per lap as a small graph, with a link to the large one. */
 export function SmallPositions({ data }: { data: RaceData }) {
   const { event, race, pinned } = data;
   const series = useMemo(() => listRaceSeries(data, 'race-position'), [data]);

@@ -14,7 +14,7 @@ interface TimeColumnsInput {
   results: RaceData['results'];
 }
 
-/** Hides HS and Race Time when nobody has such a time (R30). */
+/** Omits HS and Race Time if nobody has such a time (R30). */
 export function listTimeColumns({ event, results }: TimeColumnsInput): TimeColumn[] {
   const columns: (TimeColumn & { isOptional: boolean })[] = [
     { id: 'holeshot', label: 'HS', getSeconds: (row) => row.holeshotSeconds, isOptional: true },
@@ -35,8 +35,8 @@ export function listTimeColumns({ event, results }: TimeColumnsInput): TimeColum
 }
 
 /**
- * The column whose times decide the result; in a row without such a time it has what the pilot has flown. `null` where
- * no column decides, as in an Endurance or a race that nobody finished.
+ * The column whose times decide the result; `null` if no column decides, as in an Endurance or a race that nobody
+ * finished.
  */
 export function findDecidingColumn(
   columns: readonly TimeColumn[],

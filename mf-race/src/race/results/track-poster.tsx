@@ -19,7 +19,7 @@ const Frame = styled.div`
 
 const SIZE = { width: 416, height: 234 };
 
-/** In the place of the stream of a race without one: its track, with the way to the replay. */
+/** The track of a race without a stream, with a link to the replay. */
 export function TrackPoster({ data }: { data: RaceData }) {
   const { fill } = eventBanner(data.event, data.club);
   return (

@@ -14,10 +14,10 @@ const Sentence = styled.p`
   }
 `;
 
-/** More leads are counted. */
+/** With more leads, only their number. */
 const MAX_NAMED = 3;
 
-/** Who led a race that has ended, in one sentence; nothing where best laps decide. */
+/** The leaders of a race that has ended, in one sentence; nothing if best laps decide. */
 export function WhoLed({ data: { race, state, laps, pilots } }: { data: RaceData }) {
   const leads = listLeaders(laps);
   if (state !== 'finished' || !isRankedOnTrack(race.eventType) || leads.length === 0) return null;

@@ -4,7 +4,7 @@ import { lazyPart } from '@holeshot/ui';
 import { defineTab } from '../tab';
 import type { ChannelGroup } from './group-by-channel';
 
-/** Needs races to come (R22). */
+/** Needs upcoming races (R22). */
 export const channelsTab = defineTab<ChannelGroup[]>({
   kind: 'channels',
   View: lazyPart(

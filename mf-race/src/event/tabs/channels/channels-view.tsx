@@ -44,7 +44,7 @@ const Row = styled.li`
   }
 `;
 
-/** The next pilots by channel. The frequency is beside the label, since several channels may share a label. */
+/** The next pilots by channel. Shows the frequency, too, because several channels may share a label. */
 export function ChannelsView({ event, getPilot, data: groups }: TabViewProps<ChannelGroup[]>) {
   const eventId = event.id;
   const showsType = hasSeveralTypes(groups.flatMap(({ pilots }) => pilots.flatMap(({ races }) => races)));
@@ -88,7 +88,7 @@ interface NextRacesProps {
   showsType: boolean;
 }
 
-/** The next three races, and how many more there are. */
+/** The next three races, and the number of further ones. */
 function NextRaces({ eventId, races, showsType }: NextRacesProps) {
   const nextRaces = races.slice(0, 3);
   return (

@@ -10,7 +10,7 @@ export interface ChannelPilot {
 export interface ChannelGroup {
   /** `null` for pilots without a channel */
   channel: (ChannelDisplay & { id: Guid }) | null;
-  /** by their next race */
+  /** sorted by next race */
   pilots: ChannelPilot[];
 }
 

@@ -4,10 +4,10 @@ import type { ChannelDisplay } from '../../../channels/channel-display';
 import type { LiveRace } from '../../../live/live-race';
 
 export interface InfoData {
-  /** the track, where the event names one */
+  /** the track, if the event names one */
   layout: Layout | null;
   /** the race in progress */
   current: LiveRace | null;
-  /** of its pilots */
+  /** channels of its pilots */
   channels: Record<Guid, ChannelDisplay>;
 }

@@ -6,7 +6,7 @@ import { findCurrentRace } from '../quick-status/quick-status-data';
 import type { TabInput } from '../tab';
 import type { InfoData } from './info-data';
 
-/** Loads the track and the race in progress; without them the page has less to show. */
+/** Loads the track and the race in progress, which the page omits if they fail to load. */
 export async function loadInfo({ client, event, channels, next }: TabInput): Promise<InfoData> {
   const race = findCurrentRace(next);
   const [layout, current] = await Promise.all([

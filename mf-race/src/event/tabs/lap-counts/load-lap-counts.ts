@@ -6,7 +6,7 @@ import { toLapSpread } from '../../count-table/lap-spread';
 import { withLapsExplained } from '../../explain/with-explanation';
 import type { TabInput } from '../tab';
 
-/** The counts, and the laps behind them; without the laps the counts are shown alone. */
+/** Loads the counts, and the laps behind them. If the laps fail to load, shows only the counts. */
 export async function loadLapCounts(input: TabInput): Promise<Settled<LapCountsData>> {
   const { client, event } = input;
   const pilots = listRankedPilots(input.pilots, event.eventType);

@@ -2,10 +2,10 @@ import { eventTraits, hasEnded, type Race, type RaceEvent, type RecordColumn } f
 import { type Cut, type CutEvent, clampCut, findCut } from '../../../racing/cut';
 import type { RecordsTableData } from '../../records-table/records-table-data';
 
-/** Which best time is compared with which place. */
+/** The kind of best time that decides who advances, and the last place that does. */
 export interface LapCut {
   column: RecordColumn;
-  /** of the best time */
+  /** number of laps of the best time */
   laps: number;
   cut: number;
   cutIs: Cut['is'];
@@ -17,14 +17,14 @@ interface LapCutInput {
   event: NeedEvent;
   last: readonly Race[];
   next: readonly Race[];
-  /** pilots in the ranking */
+  /** number of pilots in the ranking */
   count: number;
   nowMs: number;
-  /** of the table; by the target laps where that is no best time of laps in a row */
+  /** the table's sort; any value but `pbLap` means the target laps */
   sortedBy?: string;
 }
 
-/** The cut by best times; `null` when no race is left that could improve them. */
+/** The cut by best times; `null` if no remaining race can improve them. */
 export function findLapCut({ event, last, next, count, nowMs, sortedBy }: LapCutInput): LapCut | null {
   const canImprove = next.some(({ eventType }) => eventTraits(eventType).countsForRecords);
   if (!canImprove || last.length === 0 || count < 2 || hasEnded(event, last, nowMs)) return null;

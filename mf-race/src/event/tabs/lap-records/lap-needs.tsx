@@ -35,7 +35,7 @@ interface LapNeedsProps extends Pick<TabViewProps<unknown>, 'pilots' | 'getPilot
   lapCut: LapCut;
 }
 
-/** What do I need by best times? For the own pilot, one who is followed, or another (R157). */
+/** The time that a pilot needs to advance by best times: the visitor's own, a followed or a chosen one (R157). */
 export function LapNeeds({ table, lapCut, pilots, getPilot }: LapNeedsProps) {
   const [search] = useSearchParams();
   const marked = useMarkedPilots(pilots);

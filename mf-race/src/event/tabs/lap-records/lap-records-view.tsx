@@ -20,7 +20,7 @@ const Buttons = styled.span`
   gap: 8px;
 `;
 
-/** The fastest times of the event, then those of each pilot (R30, R83). */
+/** The fastest times of the event, then those of all pilots (R30, R83). */
 export function LapRecordsView({ event, pilots, getPilot, data }: TabViewProps<LapRecordsData>) {
   const { table, lapCut, explanation } = data;
   if (table.bests.every((best) => best === null)) {

@@ -7,9 +7,9 @@ import { findLapCut, type LapCut } from './lap-cut';
 
 export interface LapRecordsData {
   table: RecordsTableData;
-  /** `null` once no time can be improved */
+  /** `null` if no time can be improved any more */
   lapCut: LapCut | null;
-  /** of the figure that the address opens */
+  /** explains the figure that the address names */
   explanation: Explanation | null;
 }
 

@@ -1,16 +1,16 @@
 import { floorSeconds, formatSeconds, type LapsNeeded, ordinal, pilotsText } from '@holeshot/domain';
 
 interface NeedTextInput {
-  /** of the best time */
+  /** number of laps of the best time */
   laps: number;
   cut: number;
-  /** pilots with a time */
+  /** number of pilots with a time */
   count: number;
 }
 
 /**
- * What a pilot needs by best times (R157), without a word about what others may still fly: `9th of 12 with 25.10. As things
- * stand, a lap under 24.31 gets into the top 8.`
+ * The time that a pilot needs (R157), regardless of improvements of others: `9th of 12 with 25.10. As things stand, a
+ * lap under 24.31 gets into the top 8.`
  */
 export function lapNeedText(need: LapsNeeded, { laps, cut, count }: NeedTextInput): string {
   const { rank, seconds, isIn, limitSeconds, pushersNeeded } = need;
@@ -18,8 +18,7 @@ export function lapNeedText(need: LapsNeeded, { laps, cut, count }: NeedTextInpu
   if (isIn) {
     return `${place}: in the top ${cut} as things stand, until ${morePilots(pushersNeeded)} faster.`;
   }
-  const gets =
-    limitSeconds === null ? `any ${lapsWord(laps)} ${verb(laps)}` : `${underText(limitSeconds, laps)}`;
+  const gets = limitSeconds === null ? `any ${lapsWord(laps)} ${verb(laps)}` : underText(limitSeconds, laps);
   return `${place && `${place}. `}As things stand, ${gets} into the top ${cut}.`;
 }
 

@@ -39,7 +39,7 @@ const Link = styled(SiteLink)`
 interface BestLapCellProps {
   eventId: string;
   lap: BestLap;
-  /** to the fastest lap of the event */
+  /** behind the fastest lap of the event */
   gapSeconds: number;
   /** length of the bar, 0 to 1 */
   share: number;

@@ -3,7 +3,7 @@ import type { TabInput } from '../tab';
 
 export interface PilotsData {
   ranking: Ranking;
-  /** whether the pilots are sorted by name: by choice, or because nobody is ranked */
+  /** pilots are sorted by name, by choice or because nobody is ranked */
   isByName: boolean;
 }
 

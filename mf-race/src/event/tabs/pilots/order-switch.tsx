@@ -35,10 +35,10 @@ const Choice = styled(SiteLink)`
 
 /** The order of the pilots, as links that work without scripts. */
 export function OrderSwitch({ isByName }: { isByName: boolean }) {
-  const hrefWith = useSearchHref();
+  const searchHref = useSearchHref();
   const choice = (label: string, order: string | null, isCurrent: boolean) => (
     <Choice
-      to={hrefWith({ tab: 'pilots', order })}
+      to={searchHref({ tab: 'pilots', order })}
       {...(isCurrent ? { 'aria-current': 'true' as const } : {})}
       preventScrollReset
       replace

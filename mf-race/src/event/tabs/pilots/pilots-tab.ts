@@ -4,7 +4,7 @@ import { countPilots } from '../../../event-pilots/event-pilot';
 import { defineTab } from '../tab';
 import { loadPilots, type PilotsData } from './load-pilots';
 
-/** Practice pilots do not count (R67). */
+/** The count excludes practice pilots (R67). */
 export const pilotsTab = defineTab<PilotsData>({
   kind: 'pilots',
   View: lazyPart(

@@ -10,9 +10,7 @@ import type { EventWithoutClub } from '../tab';
 import { BestLapCell } from './best-lap-cell';
 import { LapCell, PilotCell } from './ranking-table.styles';
 
-/**
- * Rank, pilot, place in the final, best lap, and other ranked figures: a column only when somebody has such a figure.
- */
+/** Rank, pilot, place in the final, best lap, and other ranked figures. Columns without figures are omitted. */
 export function rankingColumns(
   event: Pick<EventWithoutClub, 'id' | 'eventType' | 'laps'>,
   { basis, rows, fastestLap }: Ranking,

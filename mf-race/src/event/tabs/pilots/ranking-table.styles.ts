@@ -2,8 +2,8 @@ import { styled } from '@holeshot/platform';
 import { Cell, PHONE, Table, visuallyHidden } from '@holeshot/ui';
 
 /**
- * On phones a row has two lines: rank, pilot and figures, then the best lap. `$figures` are the columns beside rank,
- * pilot and best lap.
+ * On phones, a row has two lines: rank, pilot and figures, then the best lap. `$figures` is the number of columns other
+ * than rank, pilot and best lap.
  */
 export const RankingGrid = styled(Table)<{ $figures: number }>`
   td,
@@ -66,7 +66,6 @@ export const PilotCell = styled.div`
   min-width: 0;
 `;
 
-/** Explains the bars. */
 export const Key = styled.p`
   display: flex;
   flex-wrap: wrap;

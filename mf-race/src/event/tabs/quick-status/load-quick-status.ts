@@ -14,7 +14,7 @@ import { findCurrentRace, type QuickStatusData, toLastRaceCard } from './quick-s
 
 const MAX_RECORDS = 5;
 
-/** Loads the current race, the records and the starts so far in parallel; each may fail without the others. */
+/** Loads the current race, the records, the starts so far and the streams in parallel; each may fail on its own. */
 export async function loadQuickStatus({
   client,
   event,

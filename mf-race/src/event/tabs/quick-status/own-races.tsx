@@ -1,4 +1,5 @@
 import { raceHref } from '@holeshot/contract';
+import { formatClock } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
 import { PilotChannel } from '../../../channels/pilot-channel';
@@ -6,7 +7,6 @@ import type { EventPilot } from '../../../event-pilots/event-pilot';
 import { PilotMark } from '../../../follow/pilot-mark';
 import type { MarkedPilots } from '../../../follow/use-marked-pilots';
 import { raceLabel } from '../../../racing/race-names';
-import { toMinute } from './expected-time';
 import { listOwnRaces, type OwnRace } from './list-own-races';
 import type { QuickStatusData } from './quick-status-data';
 
@@ -40,7 +40,7 @@ const Line = styled.li`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
-  /* low, so that the first rows of the race stay in view */
+  /* less high, so that the first rows of the race stay in view */
   ${PHONE} {
     min-height: 30px;
     padding: 2px 12px;
@@ -108,7 +108,7 @@ function Flight({ eventId, channelId, race, data }: OwnRace & Omit<OwnRacesProps
         <>
           {' in '}
           <SiteLink to={raceHref({ eventId, raceId: race.id })}>{raceLabel(race, data.showsType)}</SiteLink>
-          {race.expectedStart !== null && `, about ${toMinute(race.expectedStart)}`}
+          {race.expectedStart !== null && `, about ${formatClock(race.expectedStart)}`}
         </>
       ) : (
         ' now'

@@ -16,22 +16,21 @@ export interface QuickStatusData {
   /** `null` while a race is in progress, and without a next one */
   pause: PauseData | null;
   upcoming: UpcomingRace[];
-  /** race labels include the type, since rounds have several types */
+  /** race labels include the type, because the rounds have several types */
   showsType: boolean;
   /** the first rows, and the number of all rows */
   records: Settled<RecordsTableData & { count: number }>;
-  /** of the record that the address opens */
+  /** explains the record that the address names */
   explanation: Explanation | null;
   /** streams of the event */
   videos: Video[];
   channels: Record<Guid, ChannelDisplay>;
 }
 
-/** The race in progress. */
 export const findCurrentRace = (next: readonly Race[]): Race | undefined =>
   next.find((race) => raceState(race) === 'in-progress');
 
-/** Whether a page of the event updates by itself: once it has races or its day has begun, and until its day is over. */
+/** Whether a page of the event updates live: from its first race or the start of its day until its day is over. */
 export const isFollowed = (
   event: Parameters<typeof isDayOver>[0],
   { last, next }: { last: readonly Race[]; next: readonly Race[] },

@@ -19,7 +19,7 @@ import { OwnRaces } from './own-races';
 import type { QuickStatusData } from './quick-status-data';
 import { UpcomingRaces } from './upcoming-races';
 
-/** Below the board, or beside it: their code follows. */
+/** Below or beside the board, so that their code can load later. */
 const LiveLapTimes = lazyPart(
   'Lap times',
   async () =>
@@ -36,10 +36,7 @@ const StreamVideos = lazyPart(
   async () => (await import(/* webpackChunkName: "race-event.info" */ '../../stream-videos')).StreamVideos,
 );
 
-/**
- * The race first, with what happened in it. Beside it what follows and what was before; from 1600 px the stream and lap
- * times, too.
- */
+/** The race and its changes, with the next and last races beside them; from 1600 px, stream and lap times, too. */
 const Places = styled.div<{ $hasStream: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -64,7 +61,7 @@ const Places = styled.div<{ $hasStream: boolean }>`
   }
 `;
 
-/** From 1600 px the race and what happened in it are one column. */
+/** From 1600 px, the race and its changes are one column. */
 const Race = styled.div`
   display: contents;
   @media (min-width: 1600px) {
@@ -86,7 +83,7 @@ const Board = styled.section`
   }
 `;
 
-/** A phone is no screen for a field. */
+/** Hidden on phones, which are no screens for a field. */
 const ScreenLink = styled(TextLink)`
   ${PHONE} {
     display: none;

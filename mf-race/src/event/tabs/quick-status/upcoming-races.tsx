@@ -1,5 +1,5 @@
 import { eventHref, raceHref } from '@holeshot/contract';
-import type { Guid } from '@holeshot/domain';
+import { formatClock, type Guid } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { ButtonLink } from '@holeshot/ui';
 import type { ChannelDisplay } from '../../../channels/channel-display';
@@ -8,7 +8,6 @@ import type { EventPilot } from '../../../event-pilots/event-pilot';
 import type { MarkedPilots } from '../../../follow/use-marked-pilots';
 import { raceLabel } from '../../../racing/race-names';
 import type { UpcomingRace } from '../../upcoming-race';
-import { toMinute } from './expected-time';
 
 const Race = styled.article<{ $own: boolean }>`
   padding: 14px 0 16px;
@@ -69,7 +68,7 @@ export function UpcomingRaces({ eventId, races, showsType, channels, getPilot, m
             <h3>
               <SiteLink to={raceHref({ eventId, raceId: race.id })}>{raceLabel(race, showsType)}</SiteLink>
             </h3>
-            {race.expectedStart !== null && <span>about {toMinute(race.expectedStart)}</span>}
+            {race.expectedStart !== null && <span>about {formatClock(race.expectedStart)}</span>}
           </header>
           <ul>
             {race.pilots.map(({ pilotId, channelId }) => (

@@ -2,7 +2,7 @@ import type { Guid } from '@holeshot/domain';
 import type { EventPilot } from '../../../event-pilots/event-pilot';
 import type { RoundSectionData } from '../../round-sections/rounds-data';
 
-/** The pilots who are in a race, in the order given. */
+/** The pilots who are in a race, in the order of `pilots`. */
 export function listRacePilots(
   pilots: readonly EventPilot[],
   sections: readonly RoundSectionData[],

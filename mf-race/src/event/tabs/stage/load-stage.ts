@@ -6,7 +6,7 @@ import type { TabInput } from '../tab';
 import { listStageSummaries, type StageData, toStageData } from './stage-data';
 import { stageTabId } from './stage-tab-id';
 
-/** Loads the stage of the open tab. Throws when the event has no such stage. */
+/** Loads the stage of the open tab. Throws if the event has no such stage. */
 export async function loadStage(input: TabInput): Promise<Settled<StageData>> {
   const { client, tabId, event, pilots, channels, stages, search } = input;
   const stage = stages.find(({ id }) => stageTabId(id) === tabId);

@@ -30,18 +30,18 @@ import type { EventWithoutClub } from '../tab';
 import { type BracketData, toBracket } from './bracket/bracket-data';
 import { type StandingsData, toStandings } from './standings-data';
 
-/** The parts of a stage's tab; `null` when the stage does not have the part (R32). */
+/** The parts of a stage's tab; `null` if the stage does not have the part (R32). */
 export interface StageData {
   standings: StandingsData | null;
   times: { heading: string | null; records: RecordsTableData }[] | null;
-  /** of the time that the address opens */
+  /** explains the time that the address names */
   explanation: Explanation | null;
   points: PointsData | null;
   lapCounts: LapCountsData | null;
-  /** `null` without elimination; the rounds are then shown as cards */
+  /** `null` without elimination, when the rounds are shown as cards */
   bracket: (BracketData & { channels: Record<Guid, ChannelDisplay> }) | null;
   rounds: RoundsData;
-  /** only in the first stage's tab: no other tab has them */
+  /** only in the first stage's tab */
   roundsWithoutStage: RoundsData | null;
 }
 
@@ -50,7 +50,7 @@ interface StageInput {
   pilots: readonly EventPilot[];
   channels: readonly Channel[];
   stage: Stage;
-  /** of the event, by order */
+  /** all stages of the event, by order */
   stages: readonly Pick<Stage, 'id' | 'name'>[];
   /** of the whole event */
   rounds: readonly Round[];
@@ -59,7 +59,7 @@ interface StageInput {
   expectedStarts?: ReadonlyMap<string, LocalMs>;
   running?: LiveRace | null;
   rollOvers: readonly { pilotId: string; points: number }[];
-  /** of the event, where the stage counts laps */
+  /** of the event; needed if the stage counts laps */
   laps?: readonly LapsOfRace[];
   search: URLSearchParams;
 }
@@ -118,7 +118,7 @@ export function toStageData(input: StageInput): StageData {
   };
 }
 
-/** Those of its rounds, or of all rounds; including all rounds applies to points as well (R98). */
+/** The summaries of the stage's rounds or of all rounds. The choice applies to times and points alike (R98). */
 export function listStageSummaries({
   stage,
   rounds,

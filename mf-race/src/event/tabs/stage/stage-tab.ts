@@ -4,7 +4,7 @@ import { defineTab } from '../tab';
 import type { StageData } from './stage-data';
 import { stageTabId } from './stage-tab-id';
 
-/** Each stage has a tab, by its order (R22). */
+/** Each stage has a tab, in the order of stages (R22). */
 export const stageTab = defineTab<StageData>({
   kind: 'stage',
   View: lazyPart(

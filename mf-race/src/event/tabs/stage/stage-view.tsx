@@ -22,13 +22,13 @@ const Narrow = styled.div`
   margin-top: 24px;
 `;
 
-/** With an explanation beside the table. */
+/** `$isWide` leaves room for an explanation beside the table. */
 const TimesColumn = styled.div<{ $isWide: boolean }>`
   max-width: ${({ $isWide }) => ($isWide ? 1244 : 760)}px;
 `;
 
 /**
- * One stage: standings, time summary, point summary and rounds, each only when the stage has it (R32). The first
+ * One stage: bracket, standings, times, points, lap counts and rounds, each only if the stage has it (R32). The first
  * stage's tab also lists the rounds that belong to no stage.
  */
 export function StageView({ event, label, pilots, getPilot, nowMs, data }: TabViewProps<StageData>) {

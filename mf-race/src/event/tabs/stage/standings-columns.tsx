@@ -10,7 +10,7 @@ export interface StandingsInput {
   getPilot: (id: Guid) => EventPilot;
 }
 
-/** Pilots with a picture. */
+/** The number of pilots with a photo. */
 const PODIUM = 3;
 
 /** The columns of the standings, and the rows sorted by the address; by rank by default. */
@@ -19,7 +19,7 @@ export function sortStandings(standings: StandingsData, input: StandingsInput, s
   return { columns, ...sortTable(standings.rows, columns, search, { by: 'standing', descending: false }) };
 }
 
-/** Rank, pilot, and the values that the desktop app sent; the last one counts. */
+/** Rank, pilot, and the values from the desktop app, of which the last one decides. */
 const standingsColumns = (
   { headings, rows }: StandingsData,
   { eventId, getPilot }: StandingsInput,

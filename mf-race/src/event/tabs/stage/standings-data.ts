@@ -13,7 +13,7 @@ export interface StandingsData {
   rows: StandingsRow[];
 }
 
-/** As the desktop app sent it: the rows are ranked, the last value is the score that counts (R71). */
+/** The standings as the desktop app sent them: by rank; the last value is the deciding score (R71). */
 export function toStandings({ standings }: Stage): StandingsData | null {
   if (!standings || standings.rows.length === 0) return null;
   const width = Math.max(...standings.rows.map(({ values }) => values.length));

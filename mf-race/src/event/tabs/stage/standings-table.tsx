@@ -4,7 +4,7 @@ import { Scroller } from '../../count-table/count-table.styles';
 import { type StandingsInput, sortStandings } from './standings-columns';
 import type { StandingsData } from './standings-data';
 
-/** Rank and pilot at the left, figures at the right; wider tables scroll. */
+/** Narrower cells than in other tables, because there may be many columns. */
 const StandingsGrid = styled(Table)`
   th,
   td {

@@ -3,7 +3,7 @@ import { CHANNEL_VIEW_RACES } from '@holeshot/contract';
 import type { TabInput } from '../tab';
 import { toWhatIf, type WhatIfData } from './what-if-data';
 
-/** Loads the points and the races left; it fails when the points do. */
+/** Loads the points, rounds and remaining races. Fails only if the points fail to load. */
 export async function loadWhatIf(
   input: Pick<TabInput, 'client' | 'event' | 'pilots' | 'stages' | 'next' | 'search'>,
 ): Promise<Settled<WhatIfData>> {

@@ -125,7 +125,7 @@ interface NeedsTableProps {
   chosenId: Guid | null;
 }
 
-/** Every pilot with the places that are still possible. */
+/** All pilots with the places that they can still reach. */
 export function NeedsTable({
   needs,
   cut,
@@ -196,7 +196,7 @@ export function NeedsTable({
   );
 }
 
-/** The first place, the last that goes on, and the last. */
+/** Labels the first place, the last one that advances, and the last. */
 function PlacesAxis({ cut, count }: Pick<PlacesProps, 'cut' | 'count'>) {
   return (
     <Axis width="100%" height={16} aria-hidden="true">
@@ -215,7 +215,7 @@ function PlacesAxis({ cut, count }: Pick<PlacesProps, 'cut' | 'count'>) {
   );
 }
 
-/** A tick, a ring, a cross: the word beside it says the same. */
+/** A tick, a ring or a cross, which repeats the text beside it. */
 const StatusShape = ({ status }: Pick<PilotNeeds, 'status'>) => (
   <Shape width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">
     {status === 'out' ? (
@@ -234,7 +234,7 @@ const StatusShape = ({ status }: Pick<PilotNeeds, 'status'>) => (
   </Shape>
 );
 
-/** `(2)` for the dropped one; `–` for a missed one */
+/** `(2)` for the dropped result; `–` for a missed round */
 function toCells(cells: readonly (number | null)[], dropsWorst: boolean): string[] {
   const flown = cells.flatMap((cell) => cell ?? []);
   const isComplete = flown.length === cells.length && flown.length > 1;
@@ -248,7 +248,7 @@ interface PlacesProps {
   count: number;
 }
 
-/** From the best to the worst place, today's as a post, the cut dashed. */
+/** A bar from the best to the worst possible place, with lines for the current place and the cut. */
 function Places({ needs: { best, worst, rank, status }, cut, count }: PlacesProps) {
   const place = (at: number): string => `${Math.round((at / count) * 1000) / 10}%`;
   return (

@@ -7,7 +7,7 @@ import {
   pointsText,
 } from '@holeshot/domain';
 
-/** `in the top 8`, in words of what a pilot needs. */
+/** `3rd of 12 with 21 points. For the top 8, 27 points are enough if the others score as they have so far; …` */
 export function needsText(
   { status, total, rank, enoughAt, safeAt }: PilotNeeds,
   { cut, count }: { cut: number; count: number },
@@ -31,15 +31,15 @@ export function statusText({ status, safeAt }: PilotNeeds): string {
   return safeAt === null ? 'needs help' : `safe at ${safeAt}`;
 }
 
-/** What the drop rule does to a pilot: `32 points, 8th. With every round counted: 34 points, 9th.` */
+/** The effect of the drop rule on a pilot: `32 points, 8th. With every round counted: 34 points, 9th.` */
 export function dropText(input: NeedsInput, pilotId: Guid): string {
-  const say = (dropsWorst: boolean): string => {
+  const resultText = (dropsWorst: boolean): string => {
     const own = listNeeds({ ...input, roundsLeft: 0, nextRaces: [], dropsWorst }).find(
       (one) => one.pilotId === pilotId,
     );
     return own ? `${pointsText(own.total)}, ${ordinal(own.rank)}` : '';
   };
-  const [dropped, whole] = [say(true), say(false)];
+  const [dropped, whole] = [resultText(true), resultText(false)];
   return input.dropsWorst
     ? `${dropped}. With every round counted: ${whole}.`
     : `${whole}. With the worst round dropped: ${dropped}.`;

@@ -103,7 +103,7 @@ export function kindOfPlan({ best, worst, onForm }: Plan, cut: number): CellKind
 interface PlacesGridProps {
   input: NeedsInput;
   pilotId: Guid;
-  /** places in the rounds left, the next one first */
+  /** assumed places in the remaining rounds, next round first */
   places: readonly number[];
   onChoose: (places: number[]) => void;
   rounds: readonly [string, string];
@@ -111,7 +111,7 @@ interface PlacesGridProps {
 
 const CHOICES = [1, 2, 3, 4, 5, 6];
 
-/** Both places of the next two rounds, with what they give; further rounds as chosen. */
+/** The results of all places in the next two rounds, assuming the chosen places in further rounds. */
 export function PlacesGrid({ input, pilotId, places, onChoose, rounds }: PlacesGridProps) {
   const [first = 1, second, ...rest] = places;
   const isOne = second === undefined;

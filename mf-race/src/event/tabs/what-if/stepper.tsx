@@ -48,12 +48,12 @@ interface StepperProps {
   value: number;
   min: number;
   max: number;
-  /** as shown; the number by default */
+  /** the displayed text; the number by default */
   text?: string;
   onChange: (value: number) => void;
 }
 
-/** A number that two buttons change. */
+/** A number with two buttons that change it. */
 export const StepButtons = ({ label, value, min, max, text = String(value), onChange }: StepperProps) => (
   <Steps role="group" aria-label={label}>
     <button type="button" aria-label="Less" disabled={value <= min} onClick={() => onChange(value - 1)}>
@@ -66,7 +66,7 @@ export const StepButtons = ({ label, value, min, max, text = String(value), onCh
   </Steps>
 );
 
-/** The same as a row with its label. */
+/** `StepButtons` in a row with a visible label. */
 export const Stepper = (props: StepperProps) => (
   <Row>
     <span>{props.label}</span>

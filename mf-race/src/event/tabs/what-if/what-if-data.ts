@@ -18,18 +18,19 @@ import { isByPoints } from '../../../racing/points-left';
 import { raceTitle, shortTitle } from '../../../racing/race-names';
 import { listNextStagePilots } from '../../next-stage';
 
-/** What the rounds left can still change. */
+/** The points so far, and what the remaining rounds can change. */
 export interface WhatIfData {
-  /** `null` where nobody has points yet, and where a bracket decides */
+  /** `null` if nobody has points yet, or a bracket decides */
   needs: NeedsInput | null;
-  /** why so many go on */
+  /** where the number of pilots who advance comes from */
   cutIs: Cut['is'];
-  /** `Rd 1` … of the rounds flown, and each pilot's points in them */
+  /** `Rd 1`: the rounds flown */
   rounds: string[];
+  /** points in these rounds, by pilot id */
   cells: Record<Guid, (number | null)[]>;
-  /** of the round that is next; `''` when the event has no further race */
+  /** name of the next round; `''` if the event has no further race */
   nextRound: string;
-  /** races of it that are missing, `7-3` */
+  /** races of the next round that are not flown yet: `7-3` */
   missing: string[];
   /** the next race of each pilot, by id: its title and number of pilots */
   nextRaces: Record<Guid, { title: string; count: number }>;
@@ -43,11 +44,11 @@ interface WhatIfInput {
   stages: readonly Stage[];
   /** races that have not ended, in racing order */
   next: readonly Race[];
-  /** whose bracket counts; else the first one */
+  /** chooses the bracket; the first one by default */
   pilotId: Guid | null;
 }
 
-/** The points so far, what is left to fly, and what a place is worth (R143). */
+/** Derives the points so far, the remaining races, and the points of a place (R143). */
 export function toWhatIf({
   event,
   pilots,

@@ -3,7 +3,7 @@ import { lazyPart } from '@holeshot/ui';
 import { defineTab } from '../tab';
 import type { WhatIfData } from './what-if-data';
 
-/** While races that score points are left (R143). */
+/** Shown while races that score points are left (R143). */
 export const whatIfTab = defineTab<WhatIfData>({
   kind: 'what-if',
   View: lazyPart(

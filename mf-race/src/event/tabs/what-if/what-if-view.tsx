@@ -81,7 +81,7 @@ const Drop = styled.div`
 
 const MAX_ROUNDS_LEFT = 4;
 
-/** What must a pilot fly in the rounds left to go on? (R143) */
+/** The results that a pilot needs in the remaining rounds to advance (R143). */
 export function WhatIfView({ event, pilots, getPilot, data }: TabViewProps<WhatIfData>) {
   const [search] = useSearchParams();
   const marked = useMarkedPilots(pilots);
@@ -174,7 +174,7 @@ interface OwnPlacesProps {
   pilotId: Guid;
 }
 
-/** What the places of the rounds left give. */
+/** The result of the chosen places in the remaining rounds. */
 function OwnPlaces({ data, input, pilotId }: OwnPlacesProps) {
   const [chosen, setChosen] = useState<number[]>([]);
   const isLeft = input.nextRaces.length === 0 || input.nextRaces.some((ids) => ids.includes(pilotId));

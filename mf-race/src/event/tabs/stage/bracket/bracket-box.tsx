@@ -15,7 +15,7 @@ export interface BracketBoxProps {
   channels: Record<Guid, ChannelDisplay>;
   getPilot: (id: Guid) => EventPilot;
   marked: MarkedPilots;
-  /** the pilot whose path is drawn */
+  /** the pilot whose path is highlighted */
   shownId: Guid | null;
 }
 
@@ -61,7 +61,7 @@ export function BracketBox({
   );
 }
 
-/** Bracket and time; the laps of a race that has not begun. */
+/** Bracket, and start time; before the start, the number of laps. */
 function BoxFacts({ race }: { race: BracketRace }) {
   if (race.state === 'in-progress') {
     return (

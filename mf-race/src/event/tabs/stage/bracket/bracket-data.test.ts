@@ -1,6 +1,6 @@
 import { buildRace, buildRound, EVENT_START } from '@holeshot/testing';
 import fc from 'fast-check';
-import { listEdges, listWay, racesOfColumn, toBracket } from './bracket-data';
+import { listEdges, listPath, racesOfColumn, toBracket } from './bracket-data';
 import { edgePath, layOutBracket } from './bracket-layout';
 
 const event = { laps: 3, start: EVENT_START, end: null };
@@ -69,7 +69,7 @@ test.each([
   ['dan', ['Race 1-1 4th, out']],
   ['hal', ['Race 1-2 4th, out']],
 ])('the way of %s is %p', (pilotId, way) => {
-  expect(listWay(getBracket({}), pilotId).map(({ title, text }) => `${title} ${text}`)).toEqual(way);
+  expect(listPath(getBracket({}), pilotId).map(({ title, text }) => `${title} ${text}`)).toEqual(way);
 });
 
 test('while the last round is flown nobody has won, and nobody is out of it', () => {
@@ -79,7 +79,7 @@ test('while the last round is flown nobody has won, and nobody is out of it', ()
   expect(winnerId).toBeNull();
   expect(columns).toHaveLength(2);
   expect(edges.map(({ pilotId }) => pilotId)).toEqual(['bob', 'ann']);
-  expect(listWay({ columns, edges, winnerId }, 'bob').at(-1)).toMatchObject({ title: '2-1', text: '' });
+  expect(listPath({ columns, edges, winnerId }, 'bob').at(-1)).toMatchObject({ title: '2-1', text: '' });
 });
 
 test('a first round alone has no lines', () => {

@@ -10,13 +10,13 @@ import {
 import { type EventOfCard, type RaceCardData, toRaceCard } from '../../../../race-card/race-card-data';
 
 export interface BracketRace extends RaceCardData {
-  /** the race that decides: the last one of all */
+  /** the last race, which decides the stage */
   isFinal: boolean;
 }
 
 /** The races of a column that are in one bracket. */
 export interface BracketZone {
-  /** `Winners`, `Losers`, `A`; `null` where races have no bracket */
+  /** `Winners`, `Losers`, `A`; `null` if the races have no bracket */
   name: string | null;
   races: BracketRace[];
 }
@@ -28,18 +28,18 @@ export interface BracketColumn {
   label: string;
   /** short label, for phones: `Rd 2`, `Final` */
   step: string;
-  /** by bracket, winners above losers */
+  /** sorted by bracket, winners above losers */
   zones: BracketZone[];
 }
 
-/** A pilot's place in a bracket: a row of a race in a column. */
+/** A pilot's row in a race of a column. */
 export interface Seat {
   column: number;
   raceId: Guid;
   row: number;
 }
 
-/** A pilot's step from a race to a race in a later column. */
+/** A pilot's line from one race to the next, in a later column. */
 export interface BracketEdge {
   pilotId: Guid;
   from: Seat;
@@ -47,17 +47,17 @@ export interface BracketEdge {
 }
 
 export interface BracketData {
-  /** by round */
+  /** one per round, and the final */
   columns: BracketColumn[];
   edges: BracketEdge[];
-  /** of the final; `null` until it is decided */
+  /** the winner of the final; `null` until it is decided */
   winnerId: Guid | null;
 }
 
 interface BracketInput {
   event: EventOfCard;
-  /** the stage, and those of the event by order */
   stage: Pick<Stage, 'id' | 'stageType'>;
+  /** all stages of the event, by order */
   stages: readonly Pick<Stage, 'id'>[];
   /** of the whole event */
   rounds: readonly Round[];
@@ -68,8 +68,8 @@ interface BracketInput {
 
 /**
  * The bracket of a stage that eliminates pilots: a double elimination, or a stage with a winners' and a losers'
- * bracket. A column per round; the final of the stages after it is the last column. Lines connect each pilot's race to
- * the pilot's next race. `null` for other stages.
+ * bracket; `null` for other stages. It has a column per round; the final of a later stage is the last column. Edges
+ * connect each pilot's race to the pilot's next race.
  */
 export function toBracket({
   event,
@@ -98,7 +98,7 @@ const sortRounds = (rounds: readonly Round[]): Round[] => [...rounds].sort((a, b
 const isInElimination = ({ bracket }: Pick<Race, 'bracket'>): boolean =>
   bracket === 'Winners' || bracket === 'Losers';
 
-/** All races of a column, from the top. */
+/** All races of a column, from top to bottom. */
 export const racesOfColumn = ({ zones }: BracketColumn): BracketRace[] => zones.flatMap(({ races }) => races);
 
 function toColumn(round: Round, races: readonly Race[], event: EventOfCard): BracketColumn {
@@ -124,7 +124,7 @@ const toFinalColumn = (race: Race, event: EventOfCard): BracketColumn => ({
   zones: [{ name: null, races: [{ ...toRaceCard(race, event), isFinal: true }] }],
 });
 
-/** The A final of the last round that a later stage has, when pilots of this stage fly in it. */
+/** The A final of the last round of the later stages, if pilots of this stage fly in it. */
 function findFinal(
   { stage, stages, rounds, races }: Omit<BracketInput, 'event'>,
   ownRaces: readonly Race[],
@@ -146,8 +146,8 @@ function findFinal(
 }
 
 /**
- * A last round of one race is the final, if there was a round before it. While the event lasts, one race of the winners or
- * of the losers may be the first that is drawn of its round.
+ * Marks the final: the only race of the last round, if there is an earlier round. Until the event is over, a single
+ * race of winners or losers is not the final, because others of its round may be drawn later.
  */
 function markFinal(columns: readonly BracketColumn[], isOver: boolean): BracketColumn[] {
   return columns.map((column, index) => {
@@ -168,7 +168,7 @@ function findWinner(columns: readonly BracketColumn[]): Guid | null {
   return final?.pilots.find(({ result }) => result?.place === 1)?.pilotId ?? null;
 }
 
-/** Joins each pilot's race of a column to their race of the next column in which they fly. */
+/** Connects each pilot's race to their race in the next column in which they fly. */
 export function listEdges(columns: readonly BracketColumn[]): BracketEdge[] {
   const seats = new Map<Guid, Seat>();
   const edges: BracketEdge[] = [];
@@ -186,7 +186,7 @@ export function listEdges(columns: readonly BracketColumn[]): BracketEdge[] {
 }
 
 /** A race on a pilot's path through the bracket. */
-export interface WayStep {
+export interface PathStep {
   raceId: Guid;
   /** `Race 1-1`, then `2-1`; `A final` */
   title: string;
@@ -194,8 +194,8 @@ export interface WayStep {
   text: string;
 }
 
-/** A pilot's races in a bracket, and how each of them ended. */
-export function listWay({ columns, edges }: BracketData, pilotId: Guid): WayStep[] {
+/** A pilot's races in a bracket, each with its result. */
+export function listPath({ columns, edges }: BracketData, pilotId: Guid): PathStep[] {
   const races = columns.flatMap((column, index) =>
     column.zones.flatMap((zone) =>
       zone.races

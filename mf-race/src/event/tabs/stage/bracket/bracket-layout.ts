@@ -2,7 +2,7 @@ import { compareBrackets } from '@holeshot/domain';
 import { type BracketColumn, type BracketData, type BracketEdge, racesOfColumn } from './bracket-data';
 
 /*
- * All in px. A box has a head and rows; the final's are higher. Rows include their rule.
+ * In px. A box has a head and rows, which are higher in the final. The height of a row includes its border.
  */
 export const BOX_WIDTH = 252;
 export const ROW_HEIGHT = 31;
@@ -24,9 +24,9 @@ interface BoxPlace {
 export interface BracketLayout {
   width: number;
   height: number;
-  /** where the zones begin, from the top; named once, in the first column */
+  /** labels of the zones, shown once, in the first column */
   zones: { name: string; top: number }[];
-  /** the boxes of each column, from the top */
+  /** the boxes of each column, from top to bottom */
   columns: { left: number; boxes: BoxPlace[] }[];
 }
 
@@ -41,7 +41,7 @@ const boxHeight = ({ isFinal, pilots }: Box): number =>
 const stackHeight = (boxes: readonly Box[]): number =>
   boxes.reduce((sum, box) => sum + boxHeight(box), 0) + BOX_GAP * Math.max(0, boxes.length - 1);
 
-/** Places the boxes: zones below one another, and in a zone each column's boxes in the middle. The final is in the middle. */
+/** Stacks the zones, and centres each column's boxes within their zone. The final is centred in the whole height. */
 export function layOutBracket(columns: readonly BracketColumn[]): BracketLayout {
   const finalColumn = columns.findIndex((column) => racesOfColumn(column).some(({ isFinal }) => isFinal));
   const names = [
@@ -82,7 +82,7 @@ export function layOutBracket(columns: readonly BracketColumn[]): BracketLayout 
   };
 }
 
-/** Boxes below one another, in the middle of a height. */
+/** Stacks boxes, centred vertically within `height`. */
 function stack(boxes: readonly (Box & { id: string })[], top: number, height: number): BoxPlace[] {
   let next = top + Math.round((height - stackHeight(boxes)) / 2);
   return boxes.map((box) => {
@@ -92,7 +92,7 @@ function stack(boxes: readonly (Box & { id: string })[], top: number, height: nu
   });
 }
 
-/** The line of a pilot to the next race, as an SVG path: from row to row, level at both ends. */
+/** The SVG path of an edge, from row to row, horizontal at both ends. */
 export function edgePath(
   { from, to }: Pick<BracketEdge, 'from' | 'to'>,
   layout: BracketLayout,

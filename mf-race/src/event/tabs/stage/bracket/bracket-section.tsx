@@ -3,9 +3,9 @@ import { useSearchParams } from '@holeshot/platform';
 import { Section, VisuallyHidden } from '@holeshot/ui';
 import type { EventPilot } from '../../../../event-pilots/event-pilot';
 import { PilotFilter } from '../../../round-sections/pilot-filter';
-import { Board, Column, ColumnHead, Lines, PhoneZoneName, Scroller, Way, ZoneName } from './bracket.styles';
+import { Board, Column, ColumnHead, Lines, Path, PhoneZoneName, Scroller, ZoneName } from './bracket.styles';
 import { BracketBox, type BracketBoxProps } from './bracket-box';
-import { type BracketColumn, listWay, racesOfColumn } from './bracket-data';
+import { type BracketColumn, listPath, racesOfColumn } from './bracket-data';
 import { edgePath, layOutBracket } from './bracket-layout';
 import { BracketStepper, columnAnchor } from './bracket-stepper';
 import { useOpenColumn } from './use-open-column';
@@ -16,13 +16,15 @@ interface BracketSectionProps extends Omit<BracketBoxProps, 'shownId'> {
   label: string;
 }
 
-/** A stage that eliminates pilots: a column per round, a line per pilot, and the path of one of them. */
+/** A bracket: a column per round, lines for the pilots, and the path of the winner or of a chosen pilot. */
 export function BracketSection({ pilots, label, ...props }: BracketSectionProps) {
   const { bracket, getPilot } = props;
   const { columns, edges, winnerId } = bracket;
   const [search] = useSearchParams();
-  const flying = new Set(columns.flatMap(racesOfColumn).flatMap((race) => race.pilots.map((p) => p.pilotId)));
-  const bracketPilots = pilots.filter(({ id }) => flying.has(id));
+  const pilotIds = new Set(
+    columns.flatMap(racesOfColumn).flatMap((race) => race.pilots.map((p) => p.pilotId)),
+  );
+  const bracketPilots = pilots.filter(({ id }) => pilotIds.has(id));
   const chosen = bracketPilots.find(({ id }) => id === search.get('pilot'));
   const shownId = chosen?.id ?? winnerId;
   const layout = layOutBracket(columns);
@@ -44,7 +46,7 @@ export function BracketSection({ pilots, label, ...props }: BracketSectionProps)
       }
       isFirst
     >
-      {shownId && <PilotWay {...props} pilotId={shownId} />}
+      {shownId && <PilotPath {...props} pilotId={shownId} />}
       <BracketStepper columns={columns} open={open} onChoose={showColumn} />
       <Scroller ref={scroller}>
         <Board $width={layout.width} $height={layout.height}>
@@ -101,28 +103,28 @@ export function BracketSection({ pilots, label, ...props }: BracketSectionProps)
 }
 
 /** `Won by Brushless — Race 1-1 1st — 2-1 4th, to losers — Final 1st` */
-function PilotWay({
+function PilotPath({
   bracket,
   getPilot,
   pilotId,
 }: Pick<BracketSectionProps, 'bracket' | 'getPilot'> & { pilotId: Guid }) {
   const { name } = getPilot(pilotId);
   return (
-    <Way>
+    <Path>
       <span>
         {pilotId === bracket.winnerId ? 'Won by ' : 'The way of '}
         <b>{name}</b>
       </span>
-      {listWay(bracket, pilotId).map(({ raceId, title, text }) => (
+      {listPath(bracket, pilotId).map(({ raceId, title, text }) => (
         <span key={raceId}>
           {title} <b>{text}</b>
         </span>
       ))}
-    </Way>
+    </Path>
   );
 }
 
-/** `4 races`; `8 pilots` of the final */
+/** `4 races`; for the final `8 pilots` */
 function countText(column: BracketColumn): string {
   const races = racesOfColumn(column);
   const [first] = races;

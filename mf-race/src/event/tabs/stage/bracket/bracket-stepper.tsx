@@ -31,7 +31,7 @@ const Steps = styled.nav`
   }
 `;
 
-/** Id of a column in the page. */
+/** The element id of a column. */
 export const columnAnchor = (roundId: string): string => `bracket-${roundId}`;
 
 interface BracketStepperProps {
@@ -41,7 +41,7 @@ interface BracketStepperProps {
   onChoose: (index: number) => void;
 }
 
-/** Links to the rounds, with the open one marked, where not all of them fit. */
+/** Links to the rounds, with the open one marked; shown if not all columns fit. */
 export const BracketStepper = ({ columns, open, onChoose }: BracketStepperProps) => (
   <Steps aria-label="Rounds of the bracket">
     {columns.map(({ id, step }, index) => (

@@ -2,7 +2,7 @@ import { styled } from '@holeshot/platform';
 import { PHONE, visuallyHidden, WIDE } from '@holeshot/ui';
 import { BOX_WIDTH, FINAL_HEAD_HEIGHT, FINAL_ROW_HEIGHT, HEAD_HEIGHT, ROW_HEIGHT } from './bracket-layout';
 
-/** Scrolls sideways where the columns do not fit; on phones from round to round. */
+/** Scrolls sideways if the columns do not fit; on phones, from round to round. */
 export const Scroller = styled.div`
   overflow: auto hidden;
   margin-top: 16px;
@@ -36,7 +36,7 @@ export const Lines = styled.svg`
   }
 `;
 
-/** Names a zone above its first box on wide screens; phones name it in each column. */
+/** The name of a zone above its first box, on wide screens. Phones show it in each column. */
 export const ZoneName = styled.p<{ $top: number }>`
   position: absolute;
   top: ${({ $top }) => $top}px;
@@ -48,7 +48,7 @@ export const ZoneName = styled.p<{ $top: number }>`
   }
 `;
 
-/** The open column is in view when the page appears. Phones are as high as it: others may be much longer. */
+/** The page loads with the open column in view. On phones, only that column takes height: others may be longer. */
 export const Column = styled.section<{ $left: number }>`
   &[data-open] {
     scroll-initial-target: nearest;
@@ -178,7 +178,7 @@ export const BoxRow = styled.li<{ $final: boolean; $own: boolean }>`
     border-color: var(--t1);
     background: var(--t1);
   }
-  /* a white channel is seen on white */
+  /* keeps a white channel visible on white */
   &[data-way] > :nth-child(2) {
     box-shadow: 0 0 0 1px var(--bg);
     color: var(--t1);
@@ -197,8 +197,8 @@ export const BoxRow = styled.li<{ $final: boolean; $own: boolean }>`
   }
 `;
 
-/** The way of a pilot in words; a dash before each race, like the line in the drawing. */
-export const Way = styled.p`
+/** The path of a pilot in words, with a dash before each race, like the line in the bracket. */
+export const Path = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 6px 12px;

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type BracketColumn, racesOfColumn } from './bracket-data';
 
 interface OpenColumn {
-  /** of the element that scrolls the columns sideways */
+  /** ref of the element that scrolls the columns sideways */
   scroller: RefObject<HTMLDivElement | null>;
-  /** index of the column in view, at first that of the last round that has begun */
+  /** index of the column in view; initially, that of the last round that has begun */
   open: number;
   showColumn: (index: number) => void;
 }
 
-/** Follows which column of a bracket is in view, where not all of them fit. */
+/** Tracks the column of a bracket that is in view, if not all of them fit. */
 export function useOpenColumn(columns: readonly BracketColumn[]): OpenColumn {
   const scroller = useRef<HTMLDivElement>(null);
   const lastBegun = Math.max(
@@ -22,7 +22,7 @@ export function useOpenColumn(columns: readonly BracketColumn[]): OpenColumn {
     const strip = scroller.current;
     if (!strip || hiddenWidth(strip) <= 0) return;
     const onScroll = () => setOpen(Math.round((strip.scrollLeft / hiddenWidth(strip)) * last));
-    // Chromium has scrolled there before it painted (scroll-initial-target)
+    // for browsers without scroll-initial-target
     strip.scrollLeft = (hiddenWidth(strip) * lastBegun) / last;
     onScroll();
     strip.addEventListener('scroll', onScroll, { passive: true });
