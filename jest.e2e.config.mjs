@@ -7,7 +7,7 @@ export default {
   displayName: 'e2e',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/tests/e2e/*.e2e.ts'],
-  setupFilesAfterEnv: ['<rootDir>/tests/e2e/support/retry-in-ci.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/jest/retry-in-ci.ts'],
   globalSetup: '<rootDir>/tests/e2e/support/global-setup.ts',
   globalTeardown: '<rootDir>/tests/e2e/support/global-teardown.ts',
   // none may fail because the machine is busy

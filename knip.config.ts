@@ -31,7 +31,7 @@ export default {
         'tests/bench/{main,bare-server}.ts',
         'tests/bench/monolith/{main,server}.ts',
         'tests/bench/without/*',
-        'tests/e2e/support/{serve,build-variant,global-setup,global-teardown,retry-in-ci}.ts',
+        'tests/e2e/support/{serve,build-variant,global-setup,global-teardown}.ts',
       ],
       project: ['tests/**/*.{ts,tsx}'],
       ignoreDependencies: namedByWorkspaces,

@@ -11,7 +11,7 @@ import { findUnused, parseSkipped, summarize } from './test/summarize';
 /*
  * Runs checks one after the other, up to the first that fails: those of every commit, and with `more` the others. The
  * last lines say what was skipped and why. With `--ci` it fails when this machine has a PostgreSQL server that was not
- * used, and a failed end-to-end test is run once more.
+ * used, and a failed test is run once more.
  */
 const EVERY_COMMIT = [['check'], ['test:e2e']];
 const MORE = [
@@ -28,7 +28,7 @@ const { values, positionals } = parseArgs({
 const server = await findTestServer();
 const folder = mkdtempSync(path.join(tmpdir(), 'holeshot-test-'));
 const file = path.join(folder, 'skipped');
-const retries = values.ci ? { E2E_RETRIES: '1' } : {};
+const retries = values.ci ? { TEST_RETRIES: '1' } : {};
 const env = { ...process.env, TEST_DATABASE_URL: server.url ?? '', SKIPPED_FILE: file, ...retries };
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 

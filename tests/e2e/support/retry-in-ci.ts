@@ -1,3 +1,0 @@
-/** With `--ci`, a test that fails is run once more; the last lines of the run name those that passed then. */
-if (process.env.E2E_RETRIES)
-  jest.retryTimes(Number(process.env.E2E_RETRIES), { logErrorsBeforeRetry: true, retryImmediately: true });
