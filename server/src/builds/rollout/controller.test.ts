@@ -94,6 +94,25 @@ test('5 failures in the first pages end it before a sample is there, also on the
   expect(judge({ exposures: 40, crashes: 5 }, { exposures: 90, crashes: 11 }).state).toBe('collecting');
 });
 
+test.each([
+  [5, 5],
+  [25, 3],
+  [50, 2],
+  [200, 1.5],
+])('%i failures, and not one less, end it at %d times the share of the stable build', (after, ratio) => {
+  const stable = { exposures: 10_000_000, ready: 9_000_000, crashes: 10_000 };
+  const judgeCrashes = (crashes: number) => {
+    const exposures = Math.round((crashes * 1_000) / (ratio * 1.05));
+    return judge({ exposures, ready: exposures * 0.9, crashes }, stable).state;
+  };
+  expect(judgeCrashes(after)).toBe('rolling-back');
+  expect(judgeCrashes(after - 1)).not.toBe('rolling-back');
+});
+
+test('a page that fails twice counts once', () => {
+  expect(judge({ exposures: 6, crashes: 9 }, STABLE).reason).toContain('100.0 % (6 of 6 pages)');
+});
+
 test('slower pages hold a step and end nothing', () => {
   const vitals = (poor: number) => ({ LCP: { good: 400 - poor, fair: 100, poor } });
   const verdict = judge({ ...GOOD, vitals: vitals(200) }, { ...STABLE, vitals: vitals(20) });

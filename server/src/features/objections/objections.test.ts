@@ -221,6 +221,23 @@ describe('the desk', () => {
     expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409]);
   });
 
+  it('refuses a decision about an earlier revision, or about an answered question', async () => {
+    const day = await addMissedCrossing(api);
+    await claim(day);
+    await ask(day);
+    const [asked] = await list(day);
+    const doubt = { kind: 'short-lap', pilotId: day.vee, detectionId: day.longLap };
+    const ruling = { kind: 'count', detectionId: day.longLap, counts: false };
+    expect((await decide(day, { doubt, decision: 'corrected', ruling })).body).toBe('');
+    const rejected = { objectionId: asked?.ID, decision: 'rejected', reason: 'Not seen' };
+    const outdated = await decide(day, rejected);
+    expect([outdated.statusCode, outdated.json().parameter]).toEqual([409, 'revision']);
+    expect((await decide(day, { ...rejected, revision: 2 })).body).toBe('');
+    const late = await decide(day, { objectionId: asked?.ID, ...granted(day), revision: 2 });
+    expect(late.statusCode).toBe(409);
+    expect((await day.race()).Revision).toBe(2);
+  });
+
   it('refuses what changes nothing', async () => {
     const day = await addMissedCrossing(api);
     const doubt = { kind: 'double-lap', pilotId: day.vee, detectionId: day.longLap };
