@@ -22,3 +22,19 @@ test('a browser that refuses the clipboard shows the crash dialog', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Copy details' }));
   await waitFor(() => expect(crash).toHaveBeenCalledWith(denied));
 });
+
+test('a page that is hidden and shown again waits no longer for the next retry', () => {
+  jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  const { retry } = open();
+  for (const isHidden of [true, false]) {
+    Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+    fireEvent(document, new Event('visibilitychange'));
+    jest.advanceTimersByTime(1_000);
+  }
+  expect(retry).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(4_000);
+  expect(retry).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
