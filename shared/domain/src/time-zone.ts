@@ -1,8 +1,7 @@
-import { utcMs } from './clock';
+import { DAY_MS, utcMs } from './clock';
 import { twoDigits } from './format';
 import type { LocalMs } from './model';
 
-const DAY_MS = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -34,6 +33,9 @@ export function formatIsoWithOffset(local: LocalMs, zone: string): string {
   const offset = `${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
   return `${new Date(local).toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${offset}`;
 }
+
+/** `New York`, the place of the IANA time zone `America/New_York`. */
+export const zonePlace = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 /** Whether a text is an IANA time zone or an offset such as `+02:00`. */
 export function isTimeZone(text: string): boolean {
