@@ -4,6 +4,7 @@ import {
   listStartIntervals,
   type StartIntervals,
 } from '@holeshot/domain';
+import { quantile } from '../bench/quantile';
 import type { Day } from './invent-season';
 
 /** The accuracy of forecasts of starts. */
@@ -77,8 +78,3 @@ function untilBreak(races: Day): Day {
 
 const medianIntervalMs = ({ sameRound, newRound }: StartIntervals): number =>
   quantile([...sameRound, ...newRound], 0.5);
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-}

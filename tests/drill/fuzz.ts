@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import type { WireRace } from '@holeshot/contract/wire';
 import fc from 'fast-check';
 import { createPublishToken } from '../../server/src/builds/publish/publish-tokens';
@@ -10,6 +10,7 @@ import { withDatabase } from './support/digest';
 import { countValues, type Drill, type DrillContext } from './support/drill';
 import { type FuzzInput, type FuzzKeys, notificationInput, syncInput, zipInput } from './support/fuzz-inputs';
 import { findInternalText } from './support/internal-text';
+import { readMemory } from './support/read-memory';
 import { type SiteProcess, startSite } from './support/site-process';
 
 /** 20,000 in the long form, from fixed seeds. */
@@ -33,16 +34,6 @@ const createKeys = (dataDir: string): Promise<FuzzKeys> =>
     const { token } = await createPublishToken(database.db, publisher);
     return { key, secret: notificationSecret, token };
   });
-
-/** Memory of the process in MB; undefined on systems without `/proc`. */
-function readMemory({ child }: SiteProcess): number | undefined {
-  try {
-    const [, kB] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
-    return Math.round(Number(kB) / 1_024);
-  } catch {
-    return undefined;
-  }
-}
 
 async function send(
   { origin }: SiteProcess,

@@ -1,13 +1,11 @@
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SyncEvent } from '@holeshot/contract/wire';
 import { schema } from '../../server/src/database';
 import { createRandom } from '../../server/src/demo/random';
 import { makeClubKey } from '../../server/src/testing/make-club-key';
+import { findFreePort } from '../../tools/dev/find-free-port';
 import { runAgent } from '../../tools/sync/run-agent';
 import { ask } from './support/ask';
 import { type DeliveredEvent, readVersions, writeDeliveredEvent } from './support/delivered-event';
@@ -27,16 +25,6 @@ const createKey = (dataDir: string): Promise<string> =>
     const [club] = await database.db.insert(schema.clubs).values({ name: 'Drill' }).returning();
     return (await makeClubKey(database, club?.id ?? 0)).key;
   });
-
-/** A port that each next site listens on, so that the agent finds it again. */
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 type Sent = Record<string, { hash: string; sequence: number }>;
 
@@ -73,7 +61,7 @@ async function findLosses(origin: string, event: DeliveredEvent, sent: Sent): Pr
 export async function killSyncs(context: DrillContext, kills: number): Promise<void> {
   const { data, seed, say, report } = context;
   const [dataDir, folder, stateFolder] = [data.makeFolder(), data.makeFolder(), data.makeFolder()];
-  const [key, port] = [await createKey(dataDir), await findPort()];
+  const [key, port] = [await createKey(dataDir), await findFreePort()];
   const random = createRandom(`syncs ${seed}`);
   const event = writeDeliveredEvent(folder, RACES);
   const missed = new Set<string>();

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { createRandom } from '../../server/src/demo/random';
 import { mixAddresses } from '../bench/mixed-addresses';
 import { ask } from './support/ask';
 import { countValues, type Drill, type DrillContext } from './support/drill';
+import { readMemory } from './support/read-memory';
 import { startSite } from './support/site-process';
 
 const REQUESTS = { short: 1_000, long: 200_000 };
@@ -15,13 +15,6 @@ const CONNECTIONS = 8;
  * the memory of equal work differs by some tens of MB; a leak of 1 kB per request would add 98 MB in 100,000 requests.
  */
 const MAX_GROWTH_MB = 64;
-const MB = 1024 * 1024;
-
-/** The memory of a process, in MB. Linux only. */
-function readRss(pid: number): number {
-  const [, kilobytes = ''] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round((Number(kilobytes) * 1024) / MB);
-}
 
 async function run({ isLong, seed, data, say, report, skip }: DrillContext): Promise<void> {
   const count = isLong ? REQUESTS.long : REQUESTS.short;
@@ -34,18 +27,18 @@ async function run({ isLong, seed, data, say, report, skip }: DrillContext): Pro
     PICTURES_PER_MINUTE: '0',
   });
   const nextAddress = await mixAddresses(site.origin, createRandom(`soak ${seed}`).next);
+  const readMb = () => readMemory(site) ?? 0;
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const statuses: number[] = [];
   const missed = new Set<string>();
-  const figures: { after: number; rssMb: number }[] = [{ after: 0, rssMb: readRss(site.child.pid ?? 0) }];
+  const figures: { after: number; rssMb: number }[] = [{ after: 0, rssMb: readMb() }];
   let sent = 0;
   for (const share of CHECKPOINTS) {
     const goal = Math.round(count * share);
     const work = async (): Promise<void> => {
       while (sent < goal) {
         sent += 1;
-        if (sent % 10_000 === 0)
-          say(`soak: ${sent} of ${count} requests, ${readRss(site.child.pid ?? 0)} MB`);
+        if (sent % 10_000 === 0) say(`soak: ${sent} of ${count} requests, ${readMb()} MB`);
         const address = nextAddress();
         const options = { agent, headers: { 'accept-encoding': 'br' } };
         await ask(site.origin + address, options).then(
@@ -58,7 +51,7 @@ async function run({ isLong, seed, data, say, report, skip }: DrillContext): Pro
       }
     };
     await Promise.all(Array.from({ length: CONNECTIONS }, work));
-    figures.push({ after: goal, rssMb: readRss(site.child.pid ?? 0) });
+    figures.push({ after: goal, rssMb: readMb() });
   }
   agent.destroy();
   const { how } = await site.end('SIGTERM');

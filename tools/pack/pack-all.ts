@@ -28,7 +28,13 @@ const readJson = <T>(file: string): T => JSON.parse(readFileSync(inProject(file)
 function pick(names: readonly string[]): Record<string, string> {
   const root = readJson<Record<'dependencies' | 'devDependencies', Record<string, string>>>('package.json');
   const versions = { ...root.dependencies, ...root.devDependencies };
-  return Object.fromEntries(names.map((name) => [name, versions[name] ?? '']));
+  return Object.fromEntries(
+    names.map((name) => {
+      const version = versions[name];
+      if (version === undefined) throw new Error(`package.json does not pin ${name}`);
+      return [name, version];
+    }),
+  );
 }
 
 /** Throws when the version of a package is not that of the record of its declarations. */

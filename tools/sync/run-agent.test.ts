@@ -359,7 +359,7 @@ test('sends the track that an event names, and its changes', async () => {
   };
   writeTrack('Dry Creek');
   write(event);
-  start();
+  const first = start();
   const readNames = async () => {
     const reply = await fetch(`${site}/api/public/layouts/eventId/${event.id}`);
     return reply.ok ? ((await reply.json()) as { Name: string }[]).map(({ Name }) => Name) : [];
@@ -367,4 +367,11 @@ test('sends the track that an event names, and its changes', async () => {
   await until(async () => (await readNames()).includes('Dry Creek'));
   writeTrack('Dry Creek, new');
   await until(async () => (await readNames()).includes('Dry Creek, new'));
+  await first.stop();
+  const before = await listRevisions();
+  lines = [];
+  start();
+  await until(() => lines.some((line) => line.startsWith('everything is sent')));
+  expect(lines).toHaveLength(2);
+  expect(await listRevisions()).toEqual(before);
 });

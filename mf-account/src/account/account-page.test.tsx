@@ -329,6 +329,15 @@ describe('the return from the provider', () => {
     expect(leaveTo).toHaveBeenCalledTimes(1);
   });
 
+  test('goes to the account also in a browser that refuses storage', async () => {
+    const refuse = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('denied');
+    });
+    open({ [CALL]: session }, { search, isSignedIn: false });
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/account'));
+    refuse.mockRestore();
+  });
+
   test('says why it failed, with a new try', async () => {
     const reply = { code: 'provider-away' as const, message: 'Patreon does not answer.' };
     open({ [CALL]: new FetchError('502 Bad Gateway', CALL, 502, reply) }, { search, isSignedIn: false });

@@ -1,5 +1,5 @@
 import type { Property } from '@holeshot/contract/wire';
-import { fromInstantMs } from '@holeshot/domain';
+import { fromInstantMs, zonePlace } from '@holeshot/domain';
 
 /** One line of the account. */
 export type PropertyRow = { title: string } & (
@@ -49,8 +49,7 @@ function countryName(code: string): string {
 
 /** Formats `Australia/Adelaide` as `Adelaide, UTC+10:30`. */
 function zoneText(zone: string, nowMs: number): string {
-  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   const minutes = Math.round((fromInstantMs(nowMs, zone) - nowMs) / 60_000);
   const clock = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16);
-  return `${place}, UTC${minutes < 0 ? '−' : '+'}${clock}`;
+  return `${zonePlace(zone)}, UTC${minutes < 0 ? '−' : '+'}${clock}`;
 }

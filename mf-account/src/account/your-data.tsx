@@ -2,13 +2,12 @@ import type { Account } from '@holeshot/client';
 import { eventsHref } from '@holeshot/contract';
 import * as paths from '@holeshot/contract/paths';
 import { styled, usePlatform } from '@holeshot/platform';
-import { buttonLook, failureText, ScriptedButton, Section } from '@holeshot/ui';
+import { buttonLook, failureText, Lines, ScriptedButton, Section } from '@holeshot/ui';
 import { useState } from 'react';
 import { leaveTo } from '../leaving/leave-to';
 import { DeleteAccountDialog } from './delete-account-dialog';
 
-const Lines = styled.ul`
-  border-top: 1px solid var(--edge);
+const Actions = styled(Lines)`
   li {
     display: flex;
     flex-wrap: wrap;
@@ -16,7 +15,6 @@ const Lines = styled.ul`
     justify-content: space-between;
     gap: 8px 24px;
     padding: 12px 0;
-    border-bottom: 1px solid var(--line);
   }
   p {
     flex: 1;
@@ -43,7 +41,7 @@ export function YourData({ account }: { account: Account | null }) {
   };
   return (
     <Section heading="Your data">
-      <Lines>
+      <Actions>
         <li>
           <p>Everything that the site stores about you, in one file.</p>
           <DownloadLink $small href={paths.accountData} download>
@@ -64,7 +62,7 @@ export function YourData({ account }: { account: Account | null }) {
             </ScriptedButton>
           </li>
         )}
-      </Lines>
+      </Actions>
       {isDeleting && <DeleteAccountDialog close={() => setIsDeleting(false)} />}
     </Section>
   );

@@ -1,5 +1,10 @@
-import { FALLBACK_CHANNEL_COLOR } from '@holeshot/contract';
-import { type Channel, channelLabel, type Guid, type RaceEvent } from '@holeshot/domain';
+import {
+  type Channel,
+  channelLabel,
+  FALLBACK_CHANNEL_COLOR,
+  type Guid,
+  type RaceEvent,
+} from '@holeshot/domain';
 
 /** A channel as tags show it. */
 export interface ChannelDisplay {

@@ -1,3 +1,4 @@
+import { twoDigits } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { useEffect, useState } from 'react';
 import type { LiveRace } from './live-race';
@@ -77,5 +78,3 @@ export function clockText(elapsedSeconds: number): string {
   if (minutes >= 60) return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${seconds}`;
   return `${minutes}:${seconds}.${tenths % 10}`;
 }
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');

@@ -23,7 +23,6 @@ export const FORECAST_RACES = 25;
 /** How many races ahead a pilot can be notified (R145). */
 export const MAX_AHEAD = 5;
 
-export const FALLBACK_CHANNEL_COLOR = '#8E3900';
 /** "Not set" on the wire (R55). */
 export const EMPTY_DATE = '0001-01-01 00:00:00.000';
 export const EMPTY_GUID = '00000000-0000-0000-0000-000000000000';

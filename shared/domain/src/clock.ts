@@ -1,5 +1,6 @@
 import type { LocalMs } from './model';
 
+export const DAY_MS = 86_400_000;
 const WIRE_EMPTY = '0001-01-01 00:00:00.000';
 const CLOCK = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,7}))?)?)?$/;
 const TIME_SPAN = /^(-)?(?:(\d{1,8})\.)?(\d{1,2}):(\d{2}):(\d{2})(?:\.(\d{1,7}))?$/;

@@ -1,5 +1,6 @@
 import type { StartForecast } from './forecast-starts';
 import { formatClock, formatTimeOfDay } from './format';
+import { formatWholeSeconds } from './format-seconds';
 import type { LocalMs } from './model';
 
 /** The time until a race, as pages show it between races. */
@@ -34,12 +35,4 @@ export function describeWait(forecast: StartForecast | null, nowLocal: LocalMs, 
   };
 }
 
-/** `2:10`; from one hour on `1:02:10` */
-function formatWait(ms: number): string {
-  const seconds = Math.round(ms / 1000);
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const rest = twoDigits(seconds % 60);
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
-}
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const formatWait = (ms: number): string => formatWholeSeconds(Math.round(ms / 1000));

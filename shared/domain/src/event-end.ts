@@ -1,8 +1,8 @@
+import { DAY_MS } from './clock';
 import type { LocalMs, Race, RaceEvent } from './model';
 import { fromInstantMs } from './time-zone';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Flying may go on past midnight. */
 const AFTER_MIDNIGHT_MS = 6 * HOUR_MS;
 const SINCE_LAST_RACE_MS = 12 * HOUR_MS;

@@ -71,7 +71,7 @@ export function forecastStarts(input: ForecastInput): (StartForecast | null)[] {
   const last = listStarted(flown).at(-1);
   const pools = listPools(listStartIntervals(flown), earlier);
   const kinds = upcoming.map((race, index) => getIntervalKind(upcoming[index - 1] ?? last, race));
-  const usualMs = kinds[0] && median(pools[kinds[0]]);
+  const usualMs = kinds[0] && upperMedian(pools[kinds[0]]);
   if (!last || !usualMs || nowLocal - last.start > BREAK_INTERVALS * usualMs) return upcoming.map(() => null);
   const lateMs = Math.max(0, nowLocal - (last.start + usualMs));
   const waits = drawWaits(pools, kinds);
@@ -128,7 +128,8 @@ function drawWaits(pools: StartIntervals, kinds: readonly (keyof StartIntervals)
   return sums.map((list) => list.sort((a, b) => a - b));
 }
 
-const median = (values: readonly number[]): number =>
+/** The upper of the two middle values of an even number. */
+const upperMedian = (values: readonly number[]): number =>
   quantile(
     [...values].sort((a, b) => a - b),
     0.5,

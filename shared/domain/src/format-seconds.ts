@@ -1,3 +1,5 @@
+import { twoDigits } from './format';
+
 const HOUR_SECONDS = 3600;
 
 /** Formats a lap or race time in seconds: `23.46`, from one hour on `2:02:05`; `''` for `null` (R43). */
@@ -47,6 +49,14 @@ export function formatDuration(seconds: number | null): string {
   return `${hundredths < 0 ? '-' : ''}${minutes}:${rest}`;
 }
 
+/** Formats whole seconds: `0:05`, `2:10`, from one hour on `2:02:05`. */
+export function formatWholeSeconds(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), twoDigits(seconds % 60)];
+  return minutes < 60
+    ? `${minutes}:${rest}`
+    : `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${rest}`;
+}
+
 /** Rounds half up in decimal: as a binary number 1.005 is slightly less, and would round down. */
 function toHundredths(seconds: number): number {
   const size = Math.round(Number((Math.abs(seconds) * 100).toFixed(5)));
@@ -57,8 +67,4 @@ function formatHours(seconds: number): string {
   const size = Math.abs(seconds);
   const minutes = twoDigits(Math.floor(size / 60) % 60);
   return `${seconds < 0 ? '-' : ''}${Math.floor(size / HOUR_SECONDS)}:${minutes}:${twoDigits(size % 60)}`;
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
 }

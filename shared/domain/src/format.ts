@@ -65,7 +65,8 @@ export function formatTimeOfDay(local: LocalMs): string {
   return `${hourText(date)}:${minutes}:${twoDigits(date.getUTCSeconds())} ${amOrPm(date)}`;
 }
 
-function twoDigits(value: number): string {
+/** `05`, `30` */
+export function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 

@@ -1,7 +1,7 @@
 import { buildSummary } from '@holeshot/testing/models';
 import fc from 'fast-check';
 import { lapCounts } from './lap-counts';
-import { pointsTable } from './points';
+import { hasPoints, pointsTable } from './points';
 
 const pilots = [
   { id: 'ann', name: 'Ann' },
@@ -57,6 +57,18 @@ describe('lapCounts', () => {
         expect(table.rows.reduce((sum, { total }) => sum + total, 0)).toBe(all);
       }),
     );
+  });
+});
+
+describe('hasPoints', () => {
+  const trial = buildSummary({ eventType: 'TimeTrial', points: 5 });
+  it.each([
+    ['points of a race', [scored('ann', 1, 0), scored('bob', 1, 8)], [], true],
+    ['only zero points', [scored('ann', 1, 0), scored('bob', 1, 0)], [{ points: 0 }], false],
+    ['a race without points, and a time trial', [buildSummary({ points: null }), trial], [], false],
+    ['points brought into the stage', [], [{ points: 0 }, { points: 2 }], true],
+  ])('%s', (_, summaries, rollOvers, expected) => {
+    expect(hasPoints(summaries, rollOvers)).toBe(expected);
   });
 });
 

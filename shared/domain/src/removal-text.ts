@@ -1,7 +1,7 @@
+import { DAY_MS } from './clock';
 import { formatClock, formatDate } from './format';
 import type { LocalMs } from './model';
 
-const DAY_MS = 86_400_000;
 const getDay = (local: LocalMs): number => Math.floor(local / DAY_MS);
 
 /**

@@ -1,7 +1,7 @@
-import { utcMs } from './clock';
+import { DAY_MS, utcMs } from './clock';
+import { twoDigits } from './format';
 import type { LocalMs } from './model';
 
-const DAY_MS = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -29,10 +29,13 @@ export function fromInstantMs(instant: number, zone: string): LocalMs {
 /** `2026-07-01T19:30:00+02:00`: a local time in `zone` as ISO 8601, to the second, with the offset that it had. */
 export function formatIsoWithOffset(local: LocalMs, zone: string): string {
   const minutes = Math.round((local - toInstantMs(local, zone)) / 60_000);
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  const offset = [hours, rest].map((part) => String(part).padStart(2, '0')).join(':');
+  const size = Math.abs(minutes);
+  const offset = `${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
   return `${new Date(local).toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${offset}`;
 }
+
+/** `New York`, the place of the IANA time zone `America/New_York`. */
+export const zonePlace = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 /** Whether a text is an IANA time zone or an offset such as `+02:00`. */
 export function isTimeZone(text: string): boolean {

@@ -1,8 +1,8 @@
 import { KEPT_ATTRIBUTE } from '@holeshot/contract';
-import { formatClock, formatDate, fromInstantMs } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { ageText, Column, PHONE } from '@holeshot/ui';
 import { useEffect, useState } from 'react';
+import { formatMoment } from '../format-moment';
 
 const Box = styled.div`
   display: grid;
@@ -28,13 +28,6 @@ const Box = styled.div`
 `;
 
 const RENEW_MS = 10_000;
-
-/** `11:41 AM`, or `3rd November 2026, 11:41 AM` for another day, in the visitor's time zone. */
-function formatMoment(atMs: number, nowMs: number): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const [at, now] = [fromInstantMs(atMs, timeZone), fromInstantMs(nowMs, timeZone)];
-  return formatDate(at) === formatDate(now) ? formatClock(at) : `${formatDate(at)}, ${formatClock(at)}`;
-}
 
 /** Says that the page is a copy kept on this device, and how old it is (R150). */
 export function KeptNote() {

@@ -50,6 +50,23 @@ it('keeps one that the site refuses, with the reason', async () => {
   expect(readKept(KEY)).toMatchObject({ path, question, refusal: 'It is too late.' });
 });
 
+it('sends one that the browser did not store while the page is open', async () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  keepQuestion(KEY, { path, question, refusal: null });
+  refuse.mockRestore();
+  expect(readKept(KEY)).toEqual({ path, question, refusal: null });
+  const { ask } = openPage(() => '');
+  await waitFor(() => expect(ask).toHaveBeenCalledWith(question));
+  await waitFor(() => expect(readKept(KEY)).toBeNull());
+});
+
+it('counts as none what something else has stored', () => {
+  localStorage.setItem('holeshot.question.event.race.pilot', '{"words": 1}');
+  expect(readKept(KEY)).toBeNull();
+});
+
 it('sends it once when two tabs get the network back', async () => {
   let turn: Promise<unknown> = Promise.resolve();
   const request = (_name: string, work: () => Promise<unknown>) => {

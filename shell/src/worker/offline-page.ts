@@ -1,5 +1,5 @@
 import { THEME_STORAGE_KEY } from '@holeshot/contract';
-import { formatClock, formatDate, fromInstantMs } from '@holeshot/domain';
+import { formatMoment } from '../format-moment';
 import { getDigest } from './integrity';
 import { OFFLINE_STYLES } from './offline-page.styles';
 import type { KeptPage } from './rules';
@@ -12,13 +12,6 @@ const TRIANGLE = `<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="t
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (one) => ENTITIES[one] ?? one);
 
-/** `11:41 AM`, preceded by the date unless it is today. */
-function formatMoment(atMs: number): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const [at, now] = [fromInstantMs(atMs, timeZone), fromInstantMs(Date.now(), timeZone)];
-  return formatDate(at) === formatDate(now) ? formatClock(at) : `${formatDate(at)}, ${formatClock(at)}`;
-}
-
 /** The name of the tab: all tabs of an event have the same title. */
 function findTab(address: string): string {
   const tab = new URL(address).searchParams.get('tab')?.replaceAll('-', ' ');
@@ -27,7 +20,7 @@ function findTab(address: string): string {
 
 // a title is escaped already: it comes from the head of a document
 const row = ({ url, title, atMs }: KeptPage): string =>
-  `<li><a href="${escapeHtml(url)}"><b>${title}${findTab(url)}</b><small>as of ${formatMoment(atMs)}</small></a></li>`;
+  `<li><a href="${escapeHtml(url)}"><b>${title}${findTab(url)}</b><small>as of ${formatMoment(atMs, Date.now())}</small></a></li>`;
 
 const getBody = (
   url: string,

@@ -19,8 +19,6 @@ export interface PushEvent extends WaitingEvent {
 
 export interface NotificationEvent extends WaitingEvent {
   notification: Notification;
-  /** id of the pressed button; empty for the notification itself */
-  action: string;
 }
 
 interface WorkerEvents {
@@ -36,7 +34,6 @@ interface WorkerEvents {
 export interface WorkerClient {
   url: string;
   focus: () => Promise<WorkerClient>;
-  navigate: (url: string) => Promise<WorkerClient | null>;
   postMessage: (message: unknown) => void;
 }
 

@@ -72,7 +72,7 @@ export async function disturbProcesses(
   }
   await wait(BETWEEN_MS);
   const failed = listFailed();
-  const restartLossMs = streams.longestLossMs();
+  const restartLossMs = streams.takeLongestLossMs();
   const sentBefore = countAll();
   if (failed.length > 0) missed.add(`failed: ${countValues(failed)}`);
   if (isLong && restartLossMs > LOST_MS) missed.add(`a stream was lost for ${Math.round(restartLossMs)} ms`);
@@ -96,7 +96,7 @@ export async function disturbProcesses(
   const cut = listFailed().slice(failed.length);
   await restarting;
   await wait(BETWEEN_MS + LOST_MS);
-  const killLossMs = streams.longestLossMs();
+  const killLossMs = streams.takeLongestLossMs();
   await stop();
   const later = listFailed().slice(failed.length + cut.length);
   const missedByKill = [

@@ -37,8 +37,9 @@ function parseAnswer(
     return end <= text.length ? done(end) : undefined;
   }
   if (/^transfer-encoding: chunked/im.test(head)) {
-    const lastChunk = text.indexOf('0\r\n\r\n', start);
-    return lastChunk < 0 ? undefined : done(lastChunk + 5);
+    // from before the body, which may be empty
+    const lastChunk = text.indexOf('\r\n0\r\n\r\n', start - 2);
+    return lastChunk < 0 ? undefined : done(lastChunk + 7);
   }
   return isOver ? done(text.length) : undefined;
 }

@@ -7,8 +7,8 @@ const RETRY_MS = 3_000;
 export interface WatchedStreams {
   /** messages of each stream, by type */
   counts: Map<string, number>[];
-  /** the longest time so far that one of them was without a stream */
-  longestLossMs(): number;
+  /** the longest time since the last call that one of them was without a stream */
+  takeLongestLossMs(): number;
   close(): void;
 }
 
@@ -58,7 +58,11 @@ export async function watchStreams(url: string, count: number): Promise<WatchedS
   await Promise.all(counts.map((_, index) => new Promise<void>((resolve) => open(index, resolve))));
   return {
     counts,
-    longestLossMs: () => Math.max(longestMs, ...counts.map((_, index) => lossMs(index))),
+    takeLongestLossMs() {
+      const taken = Math.max(longestMs, ...counts.map((_, index) => lossMs(index)));
+      longestMs = 0;
+      return taken;
+    },
     close() {
       isClosed = true;
       for (const request of requests.values()) request.destroy();

@@ -1,5 +1,4 @@
-import { FALLBACK_CHANNEL_COLOR } from '@holeshot/contract';
-import type { Guid } from '@holeshot/domain';
+import { FALLBACK_CHANNEL_COLOR, type Guid } from '@holeshot/domain';
 import { channelText } from '../../channels/channel-display';
 import type { GraphKind } from '../../charts/graph-kinds';
 import type { ChartSeries } from '../../charts/series';

@@ -1,5 +1,5 @@
-import { FALLBACK_CHANNEL_COLOR, raceHref } from '@holeshot/contract';
-import { createReplay, type Guid, type ReplayChange } from '@holeshot/domain';
+import { raceHref } from '@holeshot/contract';
+import { createReplay, FALLBACK_CHANNEL_COLOR, type Guid, type ReplayChange } from '@holeshot/domain';
 import { useSearchParams } from '@holeshot/platform';
 import { Muted, SyncWarning, useCopy } from '@holeshot/ui';
 import { useCallback, useEffect, useMemo } from 'react';

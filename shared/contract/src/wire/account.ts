@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { eventListItemSchema } from './events';
-import { guid } from './scalars';
+import { guid, smallClub } from './scalars';
 import { noticeSchema } from './session';
 
 const pilotOfEvent = z.object({
@@ -26,7 +26,7 @@ export const accountSchema = z.object({
   /** newest event first */
   Claims: z.array(pilotOfEvent),
   /** clubs whose managers have not answered the person's request to join; absent from older servers */
-  AskedClubs: z.optional(z.array(z.object({ ID: z.number(), Name: z.string() }))),
+  AskedClubs: z.optional(z.array(smallClub())),
   /** newest first */
   ReadNotices: z.array(noticeSchema),
   /** when the account will be deleted (ISO 8601); null without a request */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { buildId } from './scalars';
 
 const integrity = () => z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-const buildId = () => z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
 const pinnedFileSchema = z.object({ url: z.string(), integrity: integrity(), bytes: z.number() });
 

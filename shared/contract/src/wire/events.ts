@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clubRefSchema, clubSchema, memberSchema } from './clubs';
 import { resultsSchema } from './results';
-import { guid, wireDate } from './scalars';
+import { guid, smallClub, wireDate } from './scalars';
 
 /** `/api/public/channels`; ChannelPrefix is NUL for a channel without prefix (R54). */
 export const channelSchema = z.object({
@@ -127,7 +127,7 @@ export const eventsTableSchema = z.object({
   Total: z.number(),
   /** from 1; the last page for requests beyond it */
   Page: z.number(),
-  Clubs: z.array(z.object({ ID: z.number(), Name: z.string() })),
+  Clubs: z.array(smallClub()),
   EventTypes: z.array(z.string()),
   /** newest first */
   Years: z.array(z.number()),

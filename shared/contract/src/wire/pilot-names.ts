@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { eventListItemSchema } from './events';
-import { guid } from './scalars';
-
-const seconds = () => z.nullable(z.number());
-
-const clubSchema = z.object({ ID: z.number(), Name: z.string() });
+import { guid, seconds, smallClub } from './scalars';
 
 const pilotRowSchema = z.object({
   Name: z.string(),
@@ -12,7 +8,7 @@ const pilotRowSchema = z.object({
   Handle: z.nullable(z.string()),
   PhotoURL: z.nullable(z.string()),
   /** the club where the pilot flew most */
-  Club: clubSchema,
+  Club: smallClub(),
   Events: z.number(),
   /** the newest event with a result, and the rank among those that are ranked there */
   LastEvent: z.nullable(eventListItemSchema),
@@ -34,7 +30,7 @@ export const pilotListSchema = z.object({
   /** first letters that names have, `#` for any other sign */
   Letters: z.array(z.string()),
   /** clubs with names, for the filter */
-  Clubs: z.array(clubSchema),
+  Clubs: z.array(smallClub()),
   Rows: z.array(pilotRowSchema),
 });
 
@@ -54,7 +50,7 @@ const flownEventSchema = z.object({
 /** `/api/public/pilots/clubId/{id}/name/{name}`: what was flown under a name at a club. */
 export const pilotByNameSchema = z.object({
   Name: z.string(),
-  Club: clubSchema,
+  Club: smallClub(),
   PhotoURL: z.nullable(z.string()),
   /** handle of the person with a public profile who claimed all or some of it; null for nobody */
   Handle: z.nullable(z.string()),
@@ -70,7 +66,7 @@ export const pilotByNameSchema = z.object({
   /** the event of the best holeshot */
   HoleshotEvent: z.nullable(z.string()),
   /** other clubs with the same name */
-  OtherClubs: z.array(clubSchema),
+  OtherClubs: z.array(smallClub()),
 });
 
 export type WirePilotRow = z.infer<typeof pilotRowSchema>;

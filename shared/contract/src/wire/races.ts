@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { resultsSchema } from './results';
-import { guid, wireDate } from './scalars';
-
-const seconds = () => z.nullable(z.number());
+import { guid, seconds, wireDate } from './scalars';
 
 export const roundSchema = z.object({
   ID: guid(),

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { eventListItemSchema } from './events';
-import { guid, wireDate } from './scalars';
-
-const seconds = () => z.nullable(z.number());
+import { guid, seconds, wireDate } from './scalars';
 
 /** A single lap, and the race in which it was flown. */
 const bestLapSchema = z.object({

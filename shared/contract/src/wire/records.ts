@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { guid, wireDate } from './scalars';
+import { guid, smallClub, wireDate } from './scalars';
+
+const recordKind = () => z.enum(['lap', 'target', 'holeshot', 'race']);
 
 /** A time and where it was flown. */
 export const flownTimeSchema = z.object({
@@ -18,7 +20,7 @@ export const flownTimeSchema = z.object({
 
 /** A record of a club over all its events; practice does not count (R83). */
 export const clubRecordSchema = z.object({
-  Kind: z.enum(['lap', 'target', 'holeshot', 'race']),
+  Kind: recordKind(),
   /** laps of the time; 0 for a holeshot */
   Laps: z.number(),
   Best: flownTimeSchema,
@@ -40,7 +42,7 @@ const recordTimeSchema = z.object({
 /** A change of a record of a club, of a track or of a person (R164). */
 export const recordChangeSchema = z.object({
   ID: z.number(),
-  Kind: z.enum(['lap', 'target', 'holeshot', 'race']),
+  Kind: recordKind(),
   /** laps of the time; 0 for a holeshot */
   Laps: z.number(),
   /** the club where it is the record */
@@ -67,7 +69,7 @@ export const fastestLapsSchema = z.object({
   /** the requested club, or the one where most pilots flew in that month */
   ClubID: z.nullable(z.number()),
   /** clubs with laps in that month, by name */
-  Clubs: z.array(z.object({ ID: z.number(), Name: z.string() })),
+  Clubs: z.array(smallClub()),
   /** fastest first, at most 5 */
   Rows: z.array(flownTimeSchema),
 });

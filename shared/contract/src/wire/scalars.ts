@@ -5,6 +5,14 @@ const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** A GUID of any version, as the desktop app writes it. */
 export const guid = () => z.string().check(z.regex(GUID, 'must be a GUID'));
 
+export const buildId = () => z.string().check(z.regex(/^[0-9a-f]{16}$/));
+
+/** A length of time; null for none. */
+export const seconds = () => z.nullable(z.number());
+
+/** The id and the name of a club. */
+export const smallClub = () => z.object({ ID: z.number(), Name: z.string() });
+
 /** A positive integer that fits a PostgreSQL `integer`. */
 export const integerId = () =>
   z.string().check(

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { clubRefSchema } from './clubs';
 import { eventListItemSchema } from './events';
-import { guid, wireDate } from './scalars';
-
-const seconds = () => z.nullable(z.number());
-
-const smallClubSchema = z.object({ ID: z.number(), Name: z.string() });
+import { guid, seconds, smallClub, wireDate } from './scalars';
 
 /** A pilot: a public profile, or a name within a club. */
 const pilotHitSchema = z.object({
@@ -14,7 +10,7 @@ const pilotHitSchema = z.object({
   Handle: z.nullable(z.string()),
   PhotoURL: z.nullable(z.string()),
   /** the club where the pilot flew most; null for a profile without events */
-  Club: z.nullable(smallClubSchema),
+  Club: z.nullable(smallClub()),
   /** number of events */
   Events: z.number(),
   /** the fastest single lap at that club, seconds */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { resultsSchema } from './results';
-import { guid, wireDate } from './scalars';
+import { guid, smallClub, wireDate } from './scalars';
 
 const seasonPilotShape = {
   /** from 1; pilots may share a rank */
@@ -15,7 +15,7 @@ const seasonPilotShape = {
 const seasonShape = {
   ID: z.number(),
   Name: z.string(),
-  Club: z.object({ ID: z.number(), Name: z.string() }),
+  Club: smallClub(),
   /** whether all events are official, so that the first pilots are champions (R171) */
   Decided: z.boolean(),
 };
@@ -69,7 +69,7 @@ export const seasonSchema = z.object({
     z.object({
       ID: guid(),
       Name: z.string(),
-      Club: z.object({ ID: z.number(), Name: z.string() }),
+      Club: smallClub(),
       Start: wireDate(),
       TimeZone: z.string(),
       /** whether its places count */

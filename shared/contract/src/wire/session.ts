@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { guid } from './scalars';
+import { guid, smallClub } from './scalars';
 
 /** The signed-in user. */
 export const userSchema = z.object({
@@ -11,7 +11,7 @@ export const userSchema = z.object({
   PhotoUrl: z.nullable(z.string()),
   PatreonMemberThumbUrl: z.nullable(z.string()),
   /** the club that the user runs; of several, the first */
-  ManagedClub: z.nullable(z.object({ ID: z.number(), Name: z.string() })),
+  ManagedClub: z.nullable(smallClub()),
   Tier: z.enum(['Free', 'Pilot', 'Club', 'Sponsor']),
   /** ids of all clubs that the user may manage */
   AdminOf: z.array(z.number()),

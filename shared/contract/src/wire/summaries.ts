@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { guid } from './scalars';
-
-const seconds = () => z.nullable(z.number());
+import { guid, seconds } from './scalars';
 
 /** `/api/public/raceSummaries/…`: a pilot's figures in one race. */
 export const raceSummarySchema = z.object({

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { VITAL_NAMES } from '../builds';
 import { slotNameSchema } from './builds';
+import { buildId } from './scalars';
 
 const build = () => ({
   name: slotNameSchema,
-  buildId: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+  buildId: buildId(),
 });
 
 const signalSchema = z.discriminatedUnion('kind', [

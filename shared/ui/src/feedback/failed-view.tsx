@@ -1,7 +1,7 @@
 import type { Failure } from '@holeshot/client';
 import { isPermanentStatus } from '@holeshot/contract';
-import { usePlatform } from '@holeshot/platform';
 import { Button, Note, NoteActions, NoteLine } from '@holeshot/ui/base';
+import { useCopy } from '../controls/use-copy';
 import { useSelfRetry } from './use-self-retry';
 
 interface FailedViewProps {
@@ -13,13 +13,9 @@ interface FailedViewProps {
 
 /** Shows the failed part, the reason and the URL, with a retry (R48). Retries temporary failures by itself. */
 export function FailedView({ what, failure, retry }: FailedViewProps) {
-  const { toast } = usePlatform();
+  const copy = useCopy();
   useSelfRetry(retry, !isPermanentStatus(failure.status));
   const { message, url, detail } = failure;
-  const copy = async () => {
-    await navigator.clipboard.writeText([message, detail, url].filter(Boolean).join('\n'));
-    toast('Copied to clipboard');
-  };
   return (
     <Note title={`${what} did not load`} icon="broken" role="alert">
       <NoteLine>{message}</NoteLine>
@@ -29,7 +25,7 @@ export function FailedView({ what, failure, retry }: FailedViewProps) {
         <Button $small $look="primary" onClick={retry}>
           Try again
         </Button>
-        <Button $small $look="quiet" onClick={copy}>
+        <Button $small $look="quiet" onClick={() => copy([message, detail, url].filter(Boolean).join('\n'))}>
           Copy details
         </Button>
       </NoteActions>

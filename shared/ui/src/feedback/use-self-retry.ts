@@ -25,7 +25,9 @@ export function useSelfRetry(retry: () => void, isOn: boolean): void {
       waitMs = Math.min(LONGEST_MS, waitMs * 1.5);
       schedule(waitMs * (1 + Math.random() / 2));
     };
-    const attemptSoon = () => schedule(Math.random() * 500);
+    const attemptSoon = () => {
+      if (!document.hidden) schedule(Math.random() * 500);
+    };
     schedule(waitMs);
     window.addEventListener('online', attemptSoon);
     document.addEventListener('visibilitychange', attemptSoon);

@@ -1,4 +1,11 @@
-import { formatDateTime, fromInstantMs, type LocalMs, toInstantMs } from '@holeshot/domain';
+import {
+  DAY_MS,
+  formatDateTime,
+  fromInstantMs,
+  type LocalMs,
+  toInstantMs,
+  zonePlace,
+} from '@holeshot/domain';
 
 interface ZoneText {
   /** `Melbourne time` */
@@ -12,10 +19,8 @@ interface ZoneText {
  * and for a date without a time, which is the same everywhere.
  */
 export function zoneText(start: LocalMs, timeZone: string, ownZone: string): ZoneText | null {
-  if (start % 86_400_000 === 0) return null;
+  if (start % DAY_MS === 0) return null;
   const ownStart = fromInstantMs(toInstantMs(start, timeZone), ownZone);
   if (ownStart === start) return null;
-  // `America/New_York` becomes `New York`
-  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ');
-  return { place: `${place} time`, own: `Your time: ${formatDateTime(ownStart)}` };
+  return { place: `${zonePlace(timeZone)} time`, own: `Your time: ${formatDateTime(ownStart)}` };
 }

@@ -1,4 +1,5 @@
 import { VIDEO_PLATFORM } from '@holeshot/contract';
+import { formatWholeSeconds } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { videoHref } from './video-href';
@@ -115,7 +116,7 @@ export function VideoEmbed({
             rel="noopener noreferrer"
             aria-label={[
               `Play ${title}`,
-              ...(durationSeconds === null ? [] : [lengthText(durationSeconds)]),
+              ...(durationSeconds === null ? [] : [formatWholeSeconds(durationSeconds)]),
             ].join(', ')}
             onClick={play}
           >
@@ -123,7 +124,7 @@ export function VideoEmbed({
             <Play $primary={isMain} width={44} height={44} viewBox="0 0 44 44" aria-hidden="true">
               <path d="M16 12l18 10-18 10z" fill="var(--white)" />
             </Play>
-            {durationSeconds !== null && <Length>{lengthText(durationSeconds)}</Length>}
+            {durationSeconds !== null && <Length>{formatWholeSeconds(durationSeconds)}</Length>}
           </a>
         )}
         {!isPlayer && overlay}
@@ -142,11 +143,3 @@ export const SyncWarning = () => (
 
 /** Query parameters that let the page send messages to the player. Browser only. */
 const apiParams = (): string => `enablejsapi=1&origin=${encodeURIComponent(window.location.origin)}&`;
-
-/** `1:58:20` */
-function lengthText(seconds: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
-}

@@ -1,3 +1,5 @@
+import { twoDigits } from '@holeshot/domain';
+
 /*
  * The value of a datetime property is a wall-clock time, `yyyy/MM/dd HH:mm`, without a zone. None is applied: a save
  * returns the text unchanged.
@@ -27,12 +29,10 @@ export function toLocalDate(text: string): Date | null {
   return new Date(year, month - 1, day, hour, minute);
 }
 
-const pad = (value: number): string => String(value).padStart(2, '0');
-
 /** The local time of a date that the calendar returned. */
 export const toDateText = (date: Date): string =>
-  `${date.getFullYear()}/${pad(date.getMonth() + 1)}/${pad(date.getDate())} ` +
-  `${pad(date.getHours())}:${pad(date.getMinutes())}`;
+  `${date.getFullYear()}/${twoDigits(date.getMonth() + 1)}/${twoDigits(date.getDate())} ` +
+  `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 
 /**
  * The new text after the calendar, opened with `selected`, returns `picked`. The calendar replaces times that the

@@ -1,4 +1,5 @@
 import type { Property, PropertyValue, PropertyValues } from '@holeshot/contract/wire';
+import { isHexColor } from '@holeshot/domain';
 import { isDateText } from './date-text';
 
 /** Faults of properties by the property's name. */
@@ -14,7 +15,7 @@ export function findFormatFault(
 ): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
   if (type === 'datetime' && !isDateText(value)) return 'Date input not valid.';
-  if (type === 'color' && !/^#[0-9a-f]{6}$/i.test(value)) return 'Enter a color as #RRGGBB.';
+  if (type === 'color' && !isHexColor(value)) return 'Enter a color as #RRGGBB.';
   return undefined;
 }
 

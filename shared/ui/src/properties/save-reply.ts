@@ -2,7 +2,8 @@ import { parsePropertyFaults } from '@holeshot/contract';
 import { FORM_VERSION, type Property } from '@holeshot/contract/wire';
 import type { Faults } from './property-checks';
 
-export interface Refusal {
+/** Why the server refused a form. */
+interface FormRefusal {
   faults: Faults;
   /** about the whole form */
   message: string;
@@ -11,7 +12,7 @@ export interface Refusal {
 const REFUSED = 'The site refused this change.';
 
 /** Parses the response of a save: `null` for an empty text, which means that the form was saved. */
-export function parseSaveReply(text: string, properties: readonly Property[]): Refusal | null {
+export function parseSaveReply(text: string, properties: readonly Property[]): FormRefusal | null {
   if (text === '') return null;
   if (text === 'false') return { faults: {}, message: REFUSED };
   const shown = properties.filter(({ type, name }) => type !== 'desc' || name === FORM_VERSION);

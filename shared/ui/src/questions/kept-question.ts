@@ -23,36 +23,55 @@ const listeners = new Set<() => void>();
 /** Parsed questions by key, so that a snapshot keeps its identity while the text is the same. */
 const parsed = new Map<string, { text: string | null; value: KeptQuestion | null }>();
 
+/** What the browser refuses to store, by name; lasts until the page is closed. */
+const memory = new Map<string, string>();
+
 const PREFIX = 'holeshot.question.';
 
 const toKey = ({ eventId, raceId, pilotId }: QuestionKey): string =>
   `${PREFIX}${eventId}.${raceId}.${pilotId ?? ''}`;
 
+function listNames(): string[] {
+  const names = [...memory.keys()];
+  try {
+    names.push(...Object.keys(window.localStorage));
+  } catch {
+    // the browser refuses storage
+  }
+  return [...new Set(names)].filter((name) => name.startsWith(PREFIX));
+}
+
 /** The storage name of a question; for any pilot, the first name that is stored. */
 function findName(key: QuestionKey): string {
   const name = toKey(key);
   if (key.pilotId !== null) return name;
-  return Object.keys(window.localStorage).find((one) => one.startsWith(name)) ?? name;
+  return listNames().find((one) => one.startsWith(name)) ?? name;
 }
 
-function parse(text: string | null): KeptQuestion | null {
+function readText(name: string): string | null {
   try {
-    return text === null ? null : (JSON.parse(text) as KeptQuestion);
+    return memory.get(name) ?? window.localStorage.getItem(name);
   } catch {
     return null;
   }
 }
 
-/** The stored question; `null` without one, and if the browser stores nothing. */
-export function readKept(key: QuestionKey): KeptQuestion | null {
-  let name = toKey(key);
-  let text: string | null = null;
+const isKeptQuestion = (value: unknown): value is KeptQuestion =>
+  typeof value === 'object' && value !== null && 'path' in value && 'question' in value && 'refusal' in value;
+
+function parse(text: string | null): KeptQuestion | null {
   try {
-    name = findName(key);
-    text = window.localStorage.getItem(name);
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isKeptQuestion(value) ? value : null;
   } catch {
-    return parsed.get(name)?.value ?? null;
+    return null;
   }
+}
+
+/** The stored question; `null` without one, or if what is stored is none. */
+export function readKept(key: QuestionKey): KeptQuestion | null {
+  const name = findName(key);
+  const text = readText(name);
   const cached = parsed.get(name);
   if (cached?.text === text) return cached.value;
   const value = parse(text);
@@ -60,31 +79,25 @@ export function readKept(key: QuestionKey): KeptQuestion | null {
   return value;
 }
 
-/** Lists the stored questions that wait for the network; empty if the browser stores nothing. */
-export function listWaiting(): QuestionKey[] {
-  try {
-    const names = Object.keys(window.localStorage).filter((name) => name.startsWith(PREFIX));
-    return names
-      .map((name) => {
-        const [eventId = '', raceId = '', pilotId = null] = name.slice(PREFIX.length).split('.');
-        return { eventId, raceId, pilotId };
-      })
-      .filter((key) => readKept(key)?.refusal === null);
-  } catch {
-    return [];
-  }
-}
+/** Lists the stored questions that wait for the network. */
+export const listWaiting = (): QuestionKey[] =>
+  listNames()
+    .map((name) => {
+      const [eventId = '', raceId = '', pilotId = null] = name.slice(PREFIX.length).split('.');
+      return { eventId, raceId, pilotId };
+    })
+    .filter((key) => readKept(key)?.refusal === null);
 
 /** Stores a question until it is sent; `null` removes it. */
 export function keepQuestion(key: QuestionKey, value: KeptQuestion | null): void {
   const name = toKey(key);
   const text = value && JSON.stringify(value);
-  parsed.set(name, { text, value });
+  memory.delete(name);
   try {
     if (text === null) window.localStorage.removeItem(name);
     else window.localStorage.setItem(name, text);
   } catch {
-    // only `parsed` has it, until the page is closed
+    if (text !== null) memory.set(name, text);
   }
   for (const listener of listeners) listener();
 }

@@ -1,5 +1,4 @@
-import { FALLBACK_CHANNEL_COLOR } from '@holeshot/contract';
-import { contrast, isHexColor, mix } from '@holeshot/domain';
+import { contrast, FALLBACK_CHANNEL_COLOR, isHexColor, mix } from '@holeshot/domain';
 import { COLORS_BY_THEME } from '@holeshot/ui/base';
 import type { Theme } from '../styles/tokens';
 
