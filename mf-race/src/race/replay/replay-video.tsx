@@ -1,8 +1,9 @@
 import { styled } from '@holeshot/platform';
 import { PHONE, VideoEmbed } from '@holeshot/ui';
 import { useEffect, useRef, useState } from 'react';
+import { elapsedText, minutesText } from '../../racing/elapsed-text';
 import type { RaceData } from '../load-race';
-import { momentText, type ReplayClock } from './replay-clock';
+import type { ReplayClock } from './replay-clock';
 import { PictureNote } from './replay-picture';
 import { controlVideo, MAX_VIDEO_SPEED, type VideoPlayer } from './video-player';
 
@@ -52,7 +53,7 @@ export function ReplayVideo({ video, clock: { ms, isPlaying, speed, jumps }, onP
       <PictureNote $top={startSeconds !== null} $warns={video.hasSyncWarning}>
         {speed > MAX_VIDEO_SPEED
           ? `The video waits at ${speed}x`
-          : `${stepText(startSeconds !== null, video.hasSyncWarning)}, ${secondsText(video.startSeconds)} + ${momentText(ms)}`}
+          : `${stepText(startSeconds !== null, video.hasSyncWarning)}, ${minutesText(video.startSeconds)} + ${elapsedText(ms)}`}
       </PictureNote>
     </Video>
   );
@@ -61,11 +62,4 @@ export function ReplayVideo({ video, clock: { ms, isPlaying, speed, jumps }, onP
 function stepText(isStarted: boolean, hasSyncWarning: boolean): string {
   if (hasSyncWarning) return 'Perhaps out of step';
   return isStarted ? 'Video in step' : 'Plays in step';
-}
-
-/** `2:51:08` */
-function secondsText(seconds: number): string {
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return `${hours > 0 ? `${hours}:${twoDigits(minutes)}` : minutes}:${twoDigits(Math.floor(seconds) % 60)}`;
 }
