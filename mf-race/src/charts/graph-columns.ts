@@ -1,5 +1,5 @@
 import { RowHeader, type TableColumn } from '@holeshot/ui';
-import { roundToMs } from '../racing/round-to-ms';
+import { timeValue } from '../racing/round-to-ms';
 import type { ChartSeries } from './series';
 
 interface GraphColumnsInput {
@@ -33,10 +33,7 @@ export const graphColumns = ({
       heading: columnLabel(lap),
       align: 'right',
       firstSort: 'ascending',
-      value: (line) => {
-        const value = valueAt(line);
-        return value === null ? null : roundToMs(value);
-      },
+      value: (line) => timeValue(valueAt(line)),
       render: (line) => {
         const value = valueAt(line);
         return value === null ? '–' : formatValue(value);

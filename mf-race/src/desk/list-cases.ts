@@ -12,6 +12,7 @@ import {
 import type { Decided, Objection } from '../objections/objections.query';
 import { reasonText } from '../objections/reason-text';
 import { lapName } from '../racing/race-names';
+import { signedSeconds } from '../racing/signed-seconds';
 import type { Desk } from './desk.query';
 
 /** A case for the race director: a pilot's objection, or a doubt of the site. */
@@ -80,14 +81,12 @@ function toObjectionCase(objection: Objection, { open, usual }: Desk): DeskCase 
     ...{ raceId, pilotId, detectionId, decided },
     what: lap ? lapName(lap.number) : reason ? reasonText(reason) : '',
     figure: lap ? formatSeconds(lap.seconds) : '',
-    why: isLap ? `${signed(lap.seconds - usualLap)} to the usual ${formatSeconds(usualLap)}` : '',
+    why: isLap ? `${signedSeconds(lap.seconds - usualLap)} to the usual ${formatSeconds(usualLap)}` : '',
     question: question && { reason: question.reason, words, time, askedAtMs: askedAtMs ?? 0 },
     ruling: question && toRuling(question),
     closesAtMs: open.find((race) => race.raceId === raceId)?.untilMs ?? null,
   };
 }
-
-const signed = (seconds: number): string => `${seconds < 0 ? '−' : '+'}${formatSeconds(Math.abs(seconds))}`;
 
 /** The open cases, objections first, and the decided ones, latest first. */
 export function listCases(

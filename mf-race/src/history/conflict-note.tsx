@@ -1,10 +1,11 @@
 import { defineQuery, fillPath } from '@holeshot/client';
 import { raceConflict } from '@holeshot/contract/paths';
 import type { WireRaceConflict } from '@holeshot/contract/wire';
-import { formatDate, formatTimeOfDay, parseClock } from '@holeshot/domain';
+import { parseClock } from '@holeshot/domain';
 import { styled, usePlatform } from '@holeshot/platform';
 import { Button, NoteActions } from '@holeshot/ui';
 import { Suspense, useEffect, useState } from 'react';
+import { revisionTime } from '../revision/revision-origin';
 import { ReasonDialog } from './lazy-reason-dialog';
 
 const Box = styled.section`
@@ -71,8 +72,8 @@ export function ConflictNote({ eventId, raceId, isOfficial }: ConflictNoteProps)
     <Box aria-labelledby="conflict">
       <h2 id="conflict">The desktop app sent another result</h2>
       <p>
-        {at !== null && `${formatDate(at)}, ${formatTimeOfDay(at)}, `}from {conflict.Who}. It waits, because
-        the race was corrected here. If you take it:
+        {at !== null && `${revisionTime({ at })}, `}from {conflict.Who}. It waits, because the race was
+        corrected here. If you take it:
       </p>
       <p>{conflict.Changes.join(' ') || 'No difference in results or laps.'}</p>
       <NoteActions>

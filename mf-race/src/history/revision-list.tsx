@@ -1,9 +1,10 @@
 import { raceHref } from '@holeshot/contract';
-import { formatDate, formatTimeOfDay, racesText } from '@holeshot/domain';
+import { racesText } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { Button, Muted, TextLink } from '@holeshot/ui';
 import { useState } from 'react';
 import { pinnedHref } from '../revision/pin';
+import { revisionTime } from '../revision/revision-origin';
 import type { RevisionEntry } from './load-history';
 
 const List = styled.ol`
@@ -80,7 +81,7 @@ export function RevisionList({ revisions, eventId, revisionHref, texts, restore 
               {index === 0 && ', shown on the site'}
             </h2>
             <Muted>
-              {revision.at !== null && `${formatDate(revision.at)}, ${formatTimeOfDay(revision.at)}, `}
+              {revision.at !== null && `${revisionTime(revision)}, `}
               {revision.who}: {revision.why}
             </Muted>
             {revision.isAfterOfficial && <Late>Changed after publishing</Late>}

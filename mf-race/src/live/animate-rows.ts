@@ -1,4 +1,5 @@
-const MOVE: KeyframeAnimationOptions = { duration: 180, easing: 'cubic-bezier(.2,.8,.2,1)' };
+import { ROW_MOVE } from './row-move';
+
 const FLASH: KeyframeAnimationOptions = { duration: 900, easing: 'ease-out' };
 
 interface RowState {
@@ -21,7 +22,10 @@ export function animateRows(body: HTMLTableSectionElement): () => void {
     for (const [row, state] of isReduced ? [] : now) {
       const last = before.get(row);
       if (last && last.index !== state.index) {
-        row.animate([{ transform: `translateY(${last.top - state.top}px)` }, { transform: 'none' }], MOVE);
+        row.animate(
+          [{ transform: `translateY(${last.top - state.top}px)` }, { transform: 'none' }],
+          ROW_MOVE,
+        );
       }
       if (last && state.lap !== undefined && last.lap !== state.lap) {
         for (const cell of getLatest(row)) {

@@ -12,27 +12,27 @@ const SIZES = {
 interface LapPipsProps {
   /** laps flown, without the holeshot */
   lapNumber: number;
-  /** 0 for no limit */
-  targetLaps: number;
+  /** the last lap; infinite for no limit */
+  limit: number;
   /** of the current lap; `undefined` after the last one */
   progress?: LapProgress | undefined;
   size?: keyof typeof SIZES;
 }
 
 /** A pip per lap, of which the current one fills up. With too many laps, only the lap number. */
-export function LapPips({ lapNumber, targetLaps, progress, size = 'small' }: LapPipsProps) {
-  if (targetLaps === 0 || targetLaps > MAX_PIPS) return <Muted>{`lap ${lapNumber}`}</Muted>;
+export function LapPips({ lapNumber, limit, progress, size = 'small' }: LapPipsProps) {
+  if (limit > MAX_PIPS) return <Muted>{`lap ${lapNumber}`}</Muted>;
   // many large pips would leave no room for names
-  const { distance, ...pip } = SIZES[targetLaps > MAX_LARGE ? 'small' : size];
+  const { distance, ...pip } = SIZES[limit > MAX_LARGE ? 'small' : size];
   return (
     <svg
-      width={targetLaps * distance}
+      width={limit * distance}
       height={pip.height}
-      viewBox={`0 0 ${targetLaps * distance} ${pip.height}`}
+      viewBox={`0 0 ${limit * distance} ${pip.height}`}
       role="img"
-      aria-label={`${lapNumber} of ${targetLaps} laps`}
+      aria-label={`${lapNumber} of ${limit} laps`}
     >
-      {Array.from({ length: targetLaps }, (_, index) => index + 1).map((lap) => (
+      {Array.from({ length: limit }, (_, index) => index + 1).map((lap) => (
         <g key={lap} transform={`translate(${(lap - 1) * distance} 0)`}>
           <rect {...pip} rx={1} fill="var(--s3)" />
           <rect {...pip} rx={1} width={pip.width * getShare(lap)} fill="var(--t2)" />

@@ -1,7 +1,8 @@
-import { isRankedOnTrack } from '@holeshot/domain';
+import { isRankedOnTrack, lapLimit } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
 import type { ReactNode } from 'react';
+import { currentLapText } from '../racing/race-names';
 import { GapLine } from './gap-line';
 import { LeadAnnouncer } from './lead-announcer';
 import { LiveKey } from './live-key';
@@ -115,7 +116,7 @@ export function LiveBoard({ title, aside, nowMs, timerAheadMs, freshUntilMs, ...
 function leadText(race: LiveRace, leader: LiveRow | undefined, name: string | null): string {
   if (!leader || !isRankedOnTrack(race.eventType)) return race.facts;
   const flown = leader.last?.lapNumber ?? -1;
-  if (race.targetLaps > 0 && flown >= race.targetLaps) return `${name} has finished`;
-  const lap = race.targetLaps > 0 ? `lap ${flown + 1} of ${race.targetLaps}` : `lap ${flown + 1}`;
-  return `${flown < 0 ? race.facts : lap}, ${name} leads`;
+  const limit = lapLimit(race);
+  if (flown >= limit) return `${name} has finished`;
+  return `${flown < 0 ? race.facts : `lap ${currentLapText(flown, limit)}`}, ${name} leads`;
 }

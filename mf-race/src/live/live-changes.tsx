@@ -4,9 +4,9 @@ import { PHONE, Prose, Section } from '@holeshot/ui';
 import type { ChannelDisplay } from '../channels/channel-display';
 import { PilotChannel } from '../channels/pilot-channel';
 import type { EventPilot } from '../event-pilots/event-pilot';
+import { elapsedText } from '../racing/elapsed-text';
 import { listLiveChanges } from './list-live-changes';
 import type { LiveRace } from './live-race';
-import { clockText } from './race-clock';
 
 const MAX_LINES = 5;
 const MAX_LINES_ON_PHONE = 3;
@@ -59,7 +59,7 @@ export function LiveChanges({ race, channels, getPilot }: LiveChangesProps) {
           <ol>
             {changes.map(({ ms, pilotId, channelId, text }) => (
               <Line key={`${ms} ${pilotId} ${text}`}>
-                <b>{clockText(ms / 1000)}</b>
+                <b>{elapsedText(ms)}</b>
                 <PilotChannel channels={channels} channelId={channelId} />
                 <span>
                   <b>{getName(pilotId)}</b> {text}

@@ -85,6 +85,13 @@ test('a pilot without further crossings is out of a Race, but not after the targ
   expect(listOut('TimeTrial')).toEqual([]);
 });
 
+test.each<[EventType, number | null]>([
+  ['Race', null],
+  ['Endurance', EVENT_START - 10 * 3_600_000 + 61_000],
+])('after the target laps of a %s, the current lap began at %s', (eventType, lapSinceMs) => {
+  expect(live({ kestrel: [1, 20, 20, 20] }, { eventType }).rows[0]).toMatchObject({ lapSinceMs });
+});
+
 test('ignores laps after the target of a Race', () => {
   const { rows } = live({ kestrel: [1, 20, 20, 20, 5], magpie: [1, 21, 21, 21] });
   expect(rows[0]).toMatchObject({ pilotId: 'kestrel', last: { lapNumber: 3, seconds: 20 }, gapSeconds: 0 });

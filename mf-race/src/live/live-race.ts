@@ -8,6 +8,7 @@ import {
   type Guid,
   isRankedOnTrack,
   type LocalMs,
+  lapLimit,
   lapsDown,
   lapsText,
   OUT_AFTER_LAPS,
@@ -137,7 +138,7 @@ export function toLiveRace({ race, event, maxLapColumns }: LiveInput): LiveRace 
         ? toInstant(firstUncrossed(getCrossings(pilotId), leaderCrossings), event.timeZone)
         : null,
       lapSinceMs:
-        targetLaps > 0 && (last?.lapNumber ?? -1) >= targetLaps
+        (last?.lapNumber ?? -1) >= lapLimit({ ...race, targetLaps })
           ? null
           : toInstantMs(last?.end ?? race.start ?? 0, event.timeZone),
       isOut: eventTraits(race.eventType).hasLapLimit && isOut(last, targetLaps, lastCrossingTime),

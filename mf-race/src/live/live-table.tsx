@@ -1,5 +1,5 @@
 import { pilotInEventHref } from '@holeshot/contract';
-import type { Guid } from '@holeshot/domain';
+import { type Guid, lapLimit } from '@holeshot/domain';
 import {
   HeaderCell,
   PilotName,
@@ -91,7 +91,7 @@ function LiveRaceRow({
 }: LiveTableProps & { row: LiveRowNow }) {
   const { pilotId, position, times, last, isOut, overdueSeconds, progress } = row;
   const { name, photoUrl } = getPilot(pilotId);
-  const pips = { lapNumber: last?.lapNumber ?? 0, targetLaps: race.targetLaps, progress };
+  const pips = { lapNumber: last?.lapNumber ?? 0, limit: lapLimit(race), progress };
   return (
     <LiveTableRow $own={marked.ids.has(pilotId)} $out={isOut}>
       <PositionCell>{position ?? '–'}</PositionCell>

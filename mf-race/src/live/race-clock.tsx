@@ -1,6 +1,6 @@
-import { twoDigits } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { useEffect, useState } from 'react';
+import { elapsedText } from '../racing/elapsed-text';
 import type { LiveRace } from './live-race';
 import { silenceMs } from './standstill';
 
@@ -53,8 +53,8 @@ export function useRaceTime(
 /** Time since the start of a race in progress, without pauses (R79). Renders ten times a second. */
 export function RaceClock(props: RaceClockProps) {
   const { atMs, isStanding } = useRaceTime(props);
-  const seconds = (atMs - props.race.startInstantMs) / 1000 - props.race.pausedSeconds;
-  return <Clock $isStanding={isStanding}>{clockText(Math.max(0, seconds))}</Clock>;
+  const ms = atMs - props.race.startInstantMs - props.race.pausedSeconds * 1000;
+  return <Clock $isStanding={isStanding}>{elapsedText(Math.max(0, ms))}</Clock>;
 }
 
 /**
@@ -68,13 +68,4 @@ export function useTimerMs(nowMs: number, timerAheadMs: number, tickMs = TICK_MS
     return () => clearInterval(timer);
   }, [tickMs]);
   return clockMs + timerAheadMs;
-}
-
-/** `0:58.9`; from one hour, `1:02:03` */
-export function clockText(elapsedSeconds: number): string {
-  const tenths = Math.floor(elapsedSeconds * 10);
-  const minutes = Math.floor(tenths / 600);
-  const seconds = twoDigits(Math.floor(tenths / 10) % 60);
-  if (minutes >= 60) return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${seconds}`;
-  return `${minutes}:${seconds}.${tenths % 10}`;
 }

@@ -1,4 +1,4 @@
-import { formatDuration, formatLap, type Guid, type RaceDetails, validLaps } from '@holeshot/domain';
+import { formatLap, formatWholeSeconds, type Guid, type RaceDetails, validLaps } from '@holeshot/domain';
 
 /** A pilot's crossings on the axis of the race; all numbers are in percent of its length. */
 export interface AxisRow {
@@ -37,7 +37,7 @@ export function layOutAxis(race: RaceDetails, ruled: RaceDetails): Axis {
   return {
     ticks: Array.from({ length: Math.floor(seconds / step) + 1 }, (_, index) => ({
       at: place(start + index * step * 1_000),
-      text: tickText(index * step),
+      text: formatWholeSeconds(index * step),
     })),
     rows: ruled.pilotChannels.map(({ pilotId }) => {
       const own = gate.filter((detection) => detection.pilotId === pilotId);
@@ -61,9 +61,4 @@ export function layOutAxis(race: RaceDetails, ruled: RaceDetails): Axis {
       };
     }),
   };
-}
-
-function tickText(seconds: number): string {
-  const text = formatDuration(seconds).replace(/\.\d+$/, '');
-  return text.includes(':') ? text : `0:${text.padStart(2, '0')}`;
 }

@@ -1,6 +1,5 @@
 import { explainedHref, PLACE_FIGURE } from '@holeshot/contract';
 import {
-  formatGap,
   formatSeconds,
   type Guid,
   lapsText,
@@ -12,6 +11,7 @@ import {
 import type { Explanation, ExplanationChange, ExplanationRow } from '../explain/explanation';
 import type { RuleId } from '../explain/rules';
 import { toRaceLink } from '../racing/race-names';
+import { signedSeconds } from '../racing/signed-seconds';
 import type { PlaceDerivation } from './place-derivation.query';
 
 export interface PlaceInput {
@@ -157,8 +157,7 @@ const formatFigure = (kind: PlaceDerivation['kind'], figure: number | null): str
 
 /** `+4 points`, `−0.52` */
 function formatDifference(kind: PlaceDerivation['kind'], difference: number): string {
-  const sign = difference < 0 ? '−' : '+';
+  if (kind === 'time') return signedSeconds(difference);
   const size = Math.abs(difference);
-  if (kind === 'time') return difference < 0 ? `−${formatSeconds(size)}` : formatGap(size);
-  return `${sign}${kind === 'laps' ? lapsText(size) : pointsText(size)}`;
+  return `${difference < 0 ? '−' : '+'}${kind === 'laps' ? lapsText(size) : pointsText(size)}`;
 }

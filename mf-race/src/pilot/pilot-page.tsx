@@ -8,7 +8,7 @@ import { useMarkedPilots } from '../follow/use-marked-pilots';
 import { FollowedEvent } from '../live/following';
 import { PageSkeleton } from '../page/page-skeleton';
 import { RaceCard } from '../race-card/race-card';
-import { roundToMs } from '../racing/round-to-ms';
+import { timeValue } from '../racing/round-to-ms';
 import { KeyFigures } from './key-figures';
 import { loadPilot, type PilotData } from './load-pilot';
 import { PilotHeader } from './pilot-header';
@@ -129,13 +129,7 @@ function PilotView({ data }: { data: PilotData }) {
 
 const roundsCsv = ({ labels, series }: PilotRounds) => [
   ['Race', ...series.map(({ name }) => name)],
-  ...labels.map((label, index) => [
-    label,
-    ...series.map(({ values }) => {
-      const seconds = values[index] ?? null;
-      return seconds === null ? null : roundToMs(seconds);
-    }),
-  ]),
+  ...labels.map((label, index) => [label, ...series.map(({ values }) => timeValue(values[index] ?? null))]),
 ];
 
 function meta({ event, club, pilot, place, races }: PilotData): PageMeta {

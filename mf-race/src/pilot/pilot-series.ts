@@ -5,9 +5,9 @@ import {
   type LapRecord,
   type Race,
   type RaceEvent,
-  type RaceSummary,
   type RecordColumn,
   raceState,
+  timeIn,
 } from '@holeshot/domain';
 import { keepEventBests } from '../racing/keep-event-bests';
 import { lapsLabel, targetLabel } from '../racing/race-names';
@@ -33,13 +33,6 @@ export interface PilotRounds {
   /** series without any time are omitted */
   series: PilotSeries[];
 }
-
-const GET_SECONDS: Record<RecordColumn, (summary: RaceSummary) => number | null> = {
-  holeshot: (summary) => summary.holeshotSeconds,
-  pbLap: (summary) => summary.pbLapSeconds,
-  targetLap: (summary) => summary.targetLapSeconds,
-  race: (summary) => (summary.eventType === 'Race' ? summary.raceSeconds : null),
-};
 
 /**
  * Derives 'Lap times over Rounds': a pilot's best PB laps, best target laps (R33), race time and holeshot in each race.
@@ -73,7 +66,7 @@ export function toPilotRounds(
         return {
           id,
           name,
-          values: flown.map(({ summary }) => GET_SECONDS[id](summary)),
+          values: flown.map(({ summary }) => timeIn(summary, id)),
           best: rankTime(records, id, pilotId),
           eventBest: times.length > 0 ? Math.min(...times) : null,
         };

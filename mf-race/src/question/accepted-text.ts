@@ -10,6 +10,7 @@ import {
   type RaceSummary,
   type RulingEffect,
 } from '@holeshot/domain';
+import { joinNames } from '../racing/join-names';
 
 /** The effects on the pilot and on others: `4th with 86.35, +4 points. Failsafe and Sparrowhawk lose a place.` */
 export function acceptedText(
@@ -44,6 +45,3 @@ function ownText({ before, after }: RulingEffect): string {
   const laps = after.lapCount === before.lapCount ? '' : lapsText(after.lapCount);
   return [place && time ? `${place} with ${time}` : place || laps, gained].filter(Boolean).join(', ');
 }
-
-const joinNames = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

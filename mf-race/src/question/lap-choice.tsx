@@ -1,6 +1,7 @@
-import { formatLap, formatSeconds } from '@holeshot/domain';
+import { formatLap } from '@holeshot/domain';
 import { useId } from 'react';
 import { lapName } from '../racing/race-names';
+import { signedSeconds } from '../racing/signed-seconds';
 import type { OwnLap } from './own-laps';
 import { Fault } from './question.styles';
 
@@ -49,5 +50,5 @@ export function LapChoice({ laps, lap, choose, fault }: LapChoiceProps) {
 function differenceText(difference: number | null, isCounted: boolean): string {
   if (!isCounted) return 'not counted';
   if (difference === null) return '';
-  return `${difference < 0 ? '−' : '+'}${formatSeconds(Math.abs(difference))}`;
+  return signedSeconds(difference);
 }

@@ -1,19 +1,22 @@
 import { FetchError } from '@holeshot/client';
 import type { WireQuestion } from '@holeshot/contract/wire';
+import { PlatformContext } from '@holeshot/platform';
 import {
   buildClub,
   buildEventRecord,
   buildPilot,
   buildRace,
   buildUser,
+  createTestPlatform,
   EVENT_START,
   renderPage,
 } from '@holeshot/testing';
 import { keepQuestion, readKept } from '@holeshot/ui';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { Objection } from '../objections/objections.query';
 import { standInFor } from '../streams/player-stand-in';
 import { page } from './question-page';
+import { useSendQuestion } from './use-send-question';
 
 const IDS = { eventId: 'event-1', raceId: 'race-1', pilotId: 'ann' };
 const EVENT = '/api/public/events/id/event-1';
@@ -223,6 +226,17 @@ test('one that waits is sent by whoever opens the page, also once the time is ov
   await waitFor(() => expect(ask).toHaveBeenCalledWith(kept));
   expect(ask).toHaveBeenCalledTimes(1);
   expect(readKept(IDS)).toBeNull();
+});
+
+test('says why the page did not load again, and can send once more', async () => {
+  const { platform, calls } = createTestPlatform({ [SEND]: '' });
+  platform.reload = () => Promise.reject(new FetchError('You are offline', '/', null, null));
+  const { result } = renderHook(() => useSendQuestion(IDS, []), {
+    wrapper: (props) => <PlatformContext.Provider value={platform} {...props} />,
+  });
+  await act(() => result.current.send(kept));
+  await act(() => result.current.send(kept));
+  expect(calls.toasts).toEqual(['You are offline', 'You are offline']);
 });
 
 test('one whose answer was lost is forgotten once the site has it', async () => {

@@ -2,7 +2,14 @@ import { fillPath } from '@holeshot/client';
 import { newObjection } from '@holeshot/contract/paths';
 import type { WireQuestion } from '@holeshot/contract/wire';
 import { usePlatform } from '@holeshot/platform';
-import { type KeptQuestion, keepQuestion, type QuestionKey, sendKept, useKeptQuestion } from '@holeshot/ui';
+import {
+  failureText,
+  type KeptQuestion,
+  keepQuestion,
+  type QuestionKey,
+  sendKept,
+  useKeptQuestion,
+} from '@holeshot/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Objection } from '../objections/objections.query';
 
@@ -31,7 +38,7 @@ export function useSendQuestion(
   key: QuestionKey,
   objections: readonly Objection[],
 ): { kept: KeptQuestion | null; send: (question: WireQuestion) => Promise<void> } {
-  const { client, reload } = usePlatform();
+  const { client, reload, toast } = usePlatform();
   const kept = useKeptQuestion(key);
   const isSending = useRef(false);
   const send = async (question: WireQuestion): Promise<void> => {
@@ -39,10 +46,15 @@ export function useSendQuestion(
     isSending.current = true;
     const own = { ...key, pilotId: question.pilotId };
     keepQuestion(own, { path: fillPath(newObjection, key), question, refusal: null });
-    const outcome = await sendKept(client, own);
-    isSending.current = false;
-    // also after a refusal, because the pilot may have asked on another device
-    if (outcome !== 'waits') await reload();
+    try {
+      const outcome = await sendKept(client, own);
+      // also after a refusal, because the pilot may have asked on another device
+      if (outcome !== 'waits') await reload();
+    } catch (error) {
+      toast(failureText(error), 'failure');
+    } finally {
+      isSending.current = false;
+    }
   };
   const isWaiting = kept !== null && kept.refusal === null;
   const sendAgain = useEffectEvent(() => {

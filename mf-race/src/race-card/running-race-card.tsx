@@ -1,5 +1,5 @@
 import { raceHref } from '@holeshot/contract';
-import { isRankedOnTrack, lapsText } from '@holeshot/domain';
+import { isRankedOnTrack, lapLimit, lapsText } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { LiveDot } from '@holeshot/ui';
 import { useRef } from 'react';
@@ -8,6 +8,7 @@ import { LeadAnnouncer } from '../live/lead-announcer';
 import type { LiveRace, LiveRow } from '../live/live-race';
 import { RaceClock } from '../live/race-clock';
 import { RaceFacts } from '../live/race-facts';
+import { currentLapText } from '../racing/race-names';
 import { CardHead, CardRows } from './race-card.styles';
 import type { RaceCardPilotsProps } from './race-card-pilots';
 import { RaceCardRow } from './race-card-row';
@@ -90,11 +91,9 @@ function resultText({ position, isOut, result, last }: LiveRow, live: LiveRace):
 }
 
 /** `In progress, on lap 3 of 3, gaps at the last crossing` */
-function progressText({ rows, targetLaps, eventType }: LiveRace): string {
-  if (!isRankedOnTrack(eventType)) return `In progress, best ${lapsText(targetLaps)} so far`;
-  const flown = rows[0]?.last?.lapNumber;
+function progressText(live: LiveRace): string {
+  if (!isRankedOnTrack(live.eventType)) return `In progress, best ${lapsText(live.targetLaps)} so far`;
+  const flown = live.rows[0]?.last?.lapNumber;
   if (flown === undefined) return 'In progress, nobody has crossed the gate yet';
-  const lap = targetLaps > 0 ? Math.min(flown + 1, targetLaps) : flown + 1;
-  const of = targetLaps > 0 && eventType === 'Race' ? ` of ${targetLaps}` : '';
-  return `In progress, on lap ${lap}${of}, gaps at the last crossing`;
+  return `In progress, on lap ${currentLapText(flown, lapLimit(live))}, gaps at the last crossing`;
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-
-const MOVE: KeyframeAnimationOptions = { duration: 180, easing: 'cubic-bezier(.2,.8,.2,1)' };
+import { ROW_MOVE } from '../live/row-move';
 
 /**
  * Animates the rows of a list to their new positions when their order changes, unless the visitor prefers reduced
@@ -15,7 +14,8 @@ export function useRowMoves(list: RefObject<HTMLElement | null>, order: string):
     if (order === '' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     for (const row of rows) {
       const shift = (before.get(row) ?? row.offsetTop) - row.offsetTop;
-      if (shift !== 0) row.animate([{ transform: `translateY(${shift}px)` }, { transform: 'none' }], MOVE);
+      if (shift !== 0)
+        row.animate([{ transform: `translateY(${shift}px)` }, { transform: 'none' }], ROW_MOVE);
     }
   }, [list, order]);
 }

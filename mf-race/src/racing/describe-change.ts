@@ -1,4 +1,5 @@
 import { eventTraits, type Guid, ordinal, type ReplayChange, type ReplayRace } from '@holeshot/domain';
+import { joinNames } from './join-names';
 
 type Describable = Pick<ReplayChange, 'kind' | 'passed' | 'position' | 'lapNumber' | 'isFirstOfLap'>;
 
@@ -20,10 +21,4 @@ export function describeChange(
   if (kind === 'place') return `ahead of ${joinNames(passed.map(getName))}, now ${ordinal(position)}`;
   if (isFinish) return 'finishes first';
   return `leads after ${lapNumber === 0 ? 'the holeshot' : `lap ${lapNumber}`}`;
-}
-
-/** `Kestrel, Magpie and Ohmlet` */
-function joinNames(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

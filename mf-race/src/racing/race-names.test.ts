@@ -1,4 +1,4 @@
-import { hasSeveralTypes, raceLabel, raceTitle, shortRaceLabel } from './race-names';
+import { currentLapText, hasSeveralTypes, raceLabel, raceTitle, shortRaceLabel } from './race-names';
 
 const race = { id: '3f9a6801-de3c', eventType: 'TimeTrial' as const, roundNumber: 3, raceNumber: 1 };
 const withoutRound = { ...race, eventType: 'Unknown' as const, roundNumber: 0 };
@@ -24,4 +24,13 @@ test('labels of races without a round differ', () => {
 test('detects races of several types', () => {
   expect(hasSeveralTypes([race, race])).toBe(false);
   expect(hasSeveralTypes([race, withoutRound])).toBe(true);
+});
+
+test('names the current lap, which stays at the last one', () => {
+  const noLimit = Number.POSITIVE_INFINITY;
+  expect([currentLapText(2, 3), currentLapText(3, 3), currentLapText(3, noLimit)]).toEqual([
+    '3 of 3',
+    '3 of 3',
+    '4',
+  ]);
 });

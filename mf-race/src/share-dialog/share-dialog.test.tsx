@@ -105,4 +105,6 @@ test('without pictures the link remains', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The link works without them.');
   expect(screen.queryByRole('link', { name: 'Save' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  fireEvent.click(screen.getByRole('radio', { name: 'Your result' }));
+  expect(getSources()).toEqual(['/og/event/e1/pilot/p1.png', '/og/story/event/e1/pilot/p1.png']);
 });

@@ -152,7 +152,15 @@ export function Dialog({ props, close }: DialogProps) {
           <VisuallyHidden as="legend">What to share</VisuallyHidden>
           {items.map(({ label, path }, at) => (
             <label key={path}>
-              <input type="radio" name="item" checked={at === index} onChange={() => setIndex(at)} />
+              <input
+                type="radio"
+                name="item"
+                checked={at === index}
+                onChange={() => {
+                  setIndex(at);
+                  setHasFailed(false);
+                }}
+              />
               {label}
             </label>
           ))}

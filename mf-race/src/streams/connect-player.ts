@@ -45,6 +45,7 @@ export function connectPlayer(
   let calling: ReturnType<typeof setInterval> | undefined;
   const startCalling = () => {
     clearInterval(calling);
+    calls = 0;
     calling = setInterval(call, CALL_EVERY_MS);
   };
   // before `load`, the iframe still contains a document of this page

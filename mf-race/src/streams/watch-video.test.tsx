@@ -50,3 +50,16 @@ test('is used once its player answers, and each time it starts to play', () => {
   expect(counts).toEqual([1, 1, 2, 2, 2, 3]);
   video.stop();
 });
+
+test('a player that loads again is called again', () => {
+  const video = watchVideo(frame, () => undefined);
+  standInFor(frame);
+  const countCalls = () => jest.mocked(frame.contentWindow as Window).postMessage.mock.calls.length;
+  frame.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(60_000);
+  expect(countCalls()).toBe(80);
+  frame.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(1_000);
+  expect(countCalls()).toBe(84);
+  video.stop();
+});

@@ -34,3 +34,7 @@ const TRAITS: Record<EventType, EventTraits> = {
 export function eventTraits(eventType: EventType): EventTraits {
   return TRAITS[eventType];
 }
+
+/** The lap that ends a pilot's race; infinite without a target, and in types that do not stop at it (R87). */
+export const lapLimit = ({ eventType, targetLaps }: { eventType: EventType; targetLaps: number }): number =>
+  eventTraits(eventType).hasLapLimit && targetLaps > 0 ? targetLaps : Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatDuration, formatGap, formatSeconds } from './format-seconds';
+import { formatDuration, formatGap, formatSeconds, formatWholeSeconds } from './format-seconds';
 
 it.each([
   [null, ''],
@@ -42,4 +42,12 @@ it('formatSeconds rounds to the nearest hundredth', () => {
       expect(Math.abs(Number(formatSeconds(seconds)) - seconds)).toBeLessThanOrEqual(0.005_01);
     }),
   );
+});
+
+test.each([
+  [5, '0:05'],
+  [90.9, '1:30'],
+  [10_268, '2:51:08'],
+])('%p s in whole seconds is %p', (seconds, text) => {
+  expect(formatWholeSeconds(seconds)).toBe(text);
 });

@@ -49,9 +49,9 @@ export function formatDuration(seconds: number | null): string {
   return `${hundredths < 0 ? '-' : ''}${minutes}:${rest}`;
 }
 
-/** Formats whole seconds: `0:05`, `2:10`, from one hour on `2:02:05`. */
+/** Formats seconds, rounded down to a whole one: `0:05`, `2:10`, from one hour on `2:02:05`. */
 export function formatWholeSeconds(seconds: number): string {
-  const [minutes, rest] = [Math.floor(seconds / 60), twoDigits(seconds % 60)];
+  const [minutes, rest] = [Math.floor(seconds / 60), twoDigits(Math.floor(seconds) % 60)];
   return minutes < 60
     ? `${minutes}:${rest}`
     : `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${rest}`;

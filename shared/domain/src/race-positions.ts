@@ -1,4 +1,4 @@
-import { eventTraits } from './event-traits';
+import { lapLimit } from './event-traits';
 import type { Detection, EventType, Guid, PilotChannel } from './model';
 
 interface PositionsInput {
@@ -21,8 +21,7 @@ export function racePositions({
   targetLaps,
   eventType,
 }: PositionsInput): Map<Guid, number> {
-  const isLimited = eventTraits(eventType).hasLapLimit && targetLaps > 0;
-  const maxSector = isLimited ? targetLaps * 100 : Number.POSITIVE_INFINITY;
+  const maxSector = lapLimit({ eventType, targetLaps }) * 100;
   const furthest = new Map<Guid, Detection>();
   const pilotIds = new Set(pilotChannels.map(({ pilotId }) => pilotId));
   for (const detection of detections) {

@@ -1,7 +1,7 @@
 import { formatSeconds } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { Cell, type TableColumn, VisuallyHidden } from '@holeshot/ui';
-import { roundToMs } from '../../racing/round-to-ms';
+import { timeValue } from '../../racing/round-to-ms';
 import type { CountRowData } from './count-table-data';
 import type { LapSpread, PilotSpread } from './lap-spread';
 
@@ -61,15 +61,7 @@ export function spreadColumns(spread: LapSpread): TableColumn<CountRowData>[] {
       firstSort: 'ascending',
       Cell: MedianCell,
       value: getMedian,
-      csv: [
-        {
-          heading: 'Median lap',
-          value: (row) => {
-            const seconds = getMedian(row);
-            return seconds === null ? null : roundToMs(seconds);
-          },
-        },
-      ],
+      csv: [{ heading: 'Median lap', value: (row) => timeValue(getMedian(row)) }],
       render: (row) => formatSeconds(getMedian(row)) || '–',
     },
   ];

@@ -104,6 +104,24 @@ test('asks for nothing until it is turned on, then subscribes with the number of
   expect(send).toHaveBeenLastCalledWith('POST', toPath(watchPath), expect.objectContaining({ ahead: 0 }));
 });
 
+test('sends quick changes of the number one after the other', async () => {
+  render(<Page />);
+  await press(notify());
+  send.mockClear();
+  let finish: (text: string) => void = () => undefined;
+  send.mockReturnValueOnce(
+    new Promise((resolve) => {
+      finish = resolve;
+    }),
+  );
+  const [more] = screen.getAllByRole('button', { name: 'More' });
+  await press(more as HTMLElement);
+  await press(more as HTMLElement);
+  expect(send).toHaveBeenCalledTimes(1);
+  await act(async () => finish(''));
+  expect(send).toHaveBeenLastCalledWith('POST', toPath(watchPath), expect.objectContaining({ ahead: 4 }));
+});
+
 test('says how to allow what the browser blocks, and stays off', async () => {
   permission = 'denied';
   render(<Page />);

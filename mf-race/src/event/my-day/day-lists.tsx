@@ -4,6 +4,7 @@ import { SiteLink, styled } from '@holeshot/platform';
 import { Muted, PilotName, TextLink, TimeBar } from '@holeshot/ui';
 import { PilotChannel } from '../../channels/pilot-channel';
 import { raceTitle, shortTitle } from '../../racing/race-names';
+import { signedSeconds } from '../../racing/signed-seconds';
 import type { DayProps } from './day-props';
 import { DayList, DaySection } from './day-section';
 import { rangeText } from './start-text';
@@ -58,16 +59,13 @@ export function OpponentList({ day, page, event, getPilot, isOwn }: DayProps) {
               href={pilotInEventHref({ eventId: event.id, pilotId })}
             />
             <b>{formatSeconds(bestSeconds) || '–'}</b>
-            <Muted>{gapSeconds === null ? '' : signed(gapSeconds)}</Muted>
+            <Muted>{gapSeconds === null ? '' : signedSeconds(gapSeconds)}</Muted>
           </li>
         ))}
       </Opponents>
     </DaySection>
   );
 }
-
-/** `+0.36`, `−1.43` */
-const signed = (seconds: number): string => `${seconds < 0 ? '−' : '+'}${formatSeconds(Math.abs(seconds))}`;
 
 /** The races after the next one, and rounds that are not drawn yet. */
 export function LaterRaces({ day, page, event }: DayProps) {

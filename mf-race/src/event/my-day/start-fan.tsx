@@ -3,8 +3,9 @@ import { styled } from '@holeshot/platform';
 import { VisuallyHidden } from '@holeshot/ui';
 import { shortTitle } from '../../racing/race-names';
 import { listTicks } from '../pause/timeline-layout';
+import { shortClock } from '../short-clock';
 import type { RaceAhead } from './my-day-data';
-import { clockText, rangeText } from './start-text';
+import { rangeText } from './start-text';
 
 const Fan = styled.ol`
   --label: 78px;
@@ -111,11 +112,11 @@ export function StartFan({ ahead, nowLocal, checkedLocal, isStale, isOwn }: Star
         <span />
         <svg aria-hidden="true">
           <text x={`${place(nowLocal)}%`} y={18} data-now={isStale ? 'stale' : ''}>
-            {isStale ? clockText(nowLocal) : 'now'}
+            {isStale ? shortClock(nowLocal) : 'now'}
           </text>
           {ticks.map((local) => (
             <text key={local} x={`${place(local)}%`} y={18}>
-              {clockText(local)}
+              {shortClock(local)}
             </text>
           ))}
         </svg>

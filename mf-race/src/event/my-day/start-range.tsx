@@ -3,8 +3,9 @@ import { styled } from '@holeshot/platform';
 import { lazyPart } from '@holeshot/ui';
 import { Suspense } from 'react';
 import { shortTitle } from '../../racing/race-names';
+import { shortClock } from '../short-clock';
 import type { MyDayData } from './my-day-data';
-import { clockText, toStartText } from './start-text';
+import { toStartText } from './start-text';
 import { useMovedRange } from './use-moved-range';
 
 const Range = styled.div`
@@ -92,7 +93,7 @@ export function StartRange({ day, race, nowLocal, checkedLocal, isStale, isOwn }
       </Suspense>
       {forecast?.range && (
         <Ahead as="p">
-          <small>Most likely {clockText(forecast.likely)}; 8 of 10 starts fall inside</small>
+          <small>Most likely {shortClock(forecast.likely)}; 8 of 10 starts fall inside</small>
         </Ahead>
       )}
     </div>

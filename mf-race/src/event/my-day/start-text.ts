@@ -1,7 +1,5 @@
 import { formatClock, type LocalMs, type StartForecast } from '@holeshot/domain';
-
-/** `11:52`, as on a clock at the field. */
-export const clockText = (local: LocalMs): string => formatClock(local).replace(/ [AP]M$/, '');
+import { shortClock } from '../short-clock';
 
 /** The texts of a range of starts. */
 export interface StartText {
@@ -20,8 +18,8 @@ export function toStartText(forecast: StartForecast | null, nowLocal: LocalMs): 
   const { from, until } = forecast.range;
   const isLate = until < nowLocal;
   return {
-    from: from <= nowLocal ? 'now' : clockText(from),
-    until: isLate ? '' : clockText(until),
+    from: from <= nowLocal ? 'now' : shortClock(from),
+    until: isLate ? '' : shortClock(until),
     half: formatClock(until).slice(-2),
     isLate,
   };
@@ -29,4 +27,4 @@ export function toStartText(forecast: StartForecast | null, nowLocal: LocalMs): 
 
 /** `11:52 to 12:04`; `''` without a range */
 export const rangeText = (range: StartForecast['range']): string =>
-  range ? `${clockText(range.from)} to ${clockText(range.until)}` : '';
+  range ? `${shortClock(range.from)} to ${shortClock(range.until)}` : '';

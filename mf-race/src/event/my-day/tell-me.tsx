@@ -1,7 +1,7 @@
 import { MAX_AHEAD } from '@holeshot/contract';
 import { usePlatform } from '@holeshot/platform';
 import { failureText } from '@holeshot/ui';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { StepButtons } from '../tabs/what-if/stepper';
 import { Control, Switch } from './day-actions.styles';
 import { type DayKey, type DaySettings, saveDaySettings } from './day-settings';
@@ -29,6 +29,8 @@ export function TellMe({ day, settings, isStale }: TellMeProps) {
   const [ability, setAbility] = useState<PushAbility>('possible');
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  /** the latest change, after which the next one is sent */
+  const latest = useRef(Promise.resolve());
   const { ahead, isPushed } = settings;
   useEffect(() => setAbility(findPushAbility()), []);
   const isOn = isPushed && ability === 'possible';
@@ -51,7 +53,7 @@ export function TellMe({ day, settings, isStale }: TellMeProps) {
   };
   const step = (count: number) => {
     saveDaySettings(day, { ahead: count });
-    if (isOn) void change(true, count);
+    if (isOn) latest.current = latest.current.then(() => change(true, count));
   };
   const note = failure || NOTES[ability];
   return (

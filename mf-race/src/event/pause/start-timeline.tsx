@@ -1,6 +1,7 @@
-import { formatClock, type LocalMs } from '@holeshot/domain';
+import type { LocalMs } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { raceTitle } from '../../racing/race-names';
+import { shortClock } from '../short-clock';
 import type { PauseData } from './pause-data';
 import { layOutTimeline } from './timeline-layout';
 
@@ -64,7 +65,7 @@ export function StartTimeline({ pause, nowLocal }: StartTimelineProps) {
         <g key={local}>
           <line x1={`${at}%`} x2={`${at}%`} y1={AXIS_Y + 14} y2={AXIS_Y + 19} stroke="var(--edge)" />
           <text x={`${at}%`} y={AXIS_Y + 34}>
-            {formatClock(local).replace(/ [AP]M$/, '')}
+            {shortClock(local)}
           </text>
         </g>
       ))}

@@ -53,6 +53,18 @@ test('sorts the pilots of the next race into now, after landing, and not before 
   ]);
 });
 
+test('a clash concerns only its own race, also if another type has a race of the same number', () => {
+  const [first, second] = input.upcoming;
+  if (!first || !second) throw new Error('There are two races');
+  const apart = {
+    ...first,
+    id: 'race-1',
+    uses: first.uses.slice(0, 2).map((use, at) => ({ ...use, channel: at ? r4 : r1 })),
+  };
+  const board = toPowerBoard({ ...input, upcoming: [apart, first, second] }, false);
+  expect([board.clashes.length, board.notBeforeChange]).toEqual([1, []]);
+});
+
 test('takes the limit that the event sets', () => {
   const board = toPowerBoard({ ...input, limitMhz: 38 }, false);
   expect(countsText(board)).toBe('2 hot, 3 wait, 0 free');

@@ -53,7 +53,7 @@ export interface PowerBoard {
   afterLanding: Waiting[];
   notBeforeChange: Waiting[];
   /** in the next races */
-  clashes: (ChannelClash & { title: string })[];
+  clashes: (ChannelClash & { raceId: Guid; title: string })[];
 }
 
 /** Number of upcoming races that are searched for clashes. */
@@ -66,16 +66,15 @@ export function toPowerBoard({ plan, limitMhz, inAir, upcoming }: PowerInput, is
     ...channelPower(channel, air),
     next: findNext(channel, upcoming),
   }));
-  const clashes = upcoming.slice(0, MAX_CLASH_RACES).flatMap(({ title, uses }) =>
-    listClashes({ uses, plan, limitMhz }).map((clash) => ({
-      ...clash,
-      title,
-    })),
-  );
+  const clashes = upcoming
+    .slice(0, MAX_CLASH_RACES)
+    .flatMap(({ id, title, uses }) =>
+      listClashes({ uses, plan, limitMhz }).map((clash) => ({ ...clash, raceId: id, title })),
+    );
   const [next] = upcoming;
   const pilots = (next?.uses ?? []).map((use) => ({
     ...use,
-    clash: clashes.find(({ mover, title }) => title === next?.title && mover.pilotId === use.pilotId) ?? null,
+    clash: clashes.find(({ mover, raceId }) => raceId === next?.id && mover.pilotId === use.pilotId) ?? null,
   }));
   const stateOfChannel = ({ channel }: ChannelUse) => channelPower(channel, air).state;
   const count = (state: PowerState): number => rows.filter((row) => row.state === state).length;

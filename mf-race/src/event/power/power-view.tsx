@@ -114,7 +114,7 @@ function PowerPageView({ data, board, title, field, isStale, getPilot }: PowerPr
           />
           {board.clashes.slice(0, MAX_NOTES).map((clash) => (
             <ClashNote
-              key={`${clash.title} ${clash.mover.pilotId} ${clash.other.pilotId}`}
+              key={`${clash.raceId} ${clash.mover.pilotId} ${clash.other.pilotId}`}
               {...context}
               clash={clash}
             />

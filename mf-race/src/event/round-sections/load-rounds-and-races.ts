@@ -13,6 +13,7 @@ import {
 import { LAP_COLUMNS } from '../../live/live-limits';
 import { type LiveRace, toLiveRace } from '../../live/live-race';
 import { startIntervalsQuery } from '../load-starts';
+import { findCurrentRace } from '../tabs/quick-status/quick-status-data';
 import type { TabInput } from '../tabs/tab';
 import { listUpcomingRaces } from '../upcoming-race';
 
@@ -32,7 +33,7 @@ export interface RoundsAndRaces {
  */
 export async function loadRoundsAndRaces(input: TabInput): Promise<Settled<RoundsAndRaces>> {
   const { client, event, last, next, nowMs } = input;
-  const inProgress = next.find((race) => raceState(race) === 'in-progress');
+  const inProgress = findCurrentRace(next);
   const runningQuery = inProgress && raceQuery(event.id, inProgress.id);
   const [rounds, races, details, earlier] = await Promise.all([
     client.settle(roundsQuery(event.id)),

@@ -100,7 +100,8 @@ export function RoundSections({
           </Section>
         </Anchor>
       ))}
-      {emptyRounds.length > 0 && !chosenId && <EmptyRounds>{emptyText(emptyRounds)}</EmptyRounds>}
+      {!chosenId &&
+        emptyRounds.map((headings) => <EmptyRounds key={headings[0]}>{emptyText(headings)}</EmptyRounds>)}
     </>
   );
 }

@@ -90,7 +90,7 @@ describe('the order of rounds and races', () => {
 });
 
 test('rounds whose races have no pilots yet are only named', () => {
-  const rounds = [1, 2, 3].map((number) =>
+  const rounds = [1, 2, 3, 4, 5].map((number) =>
     buildRound({ id: `r${number}`, roundNumber: number, order: number }),
   );
   const empty = { start: null, end: null, pilotChannels: [] };
@@ -98,10 +98,12 @@ test('rounds whose races have no pilots yet are only named', () => {
     buildRace({ id: 'flown', roundId: 'r1', roundOrder: 1, flights }),
     buildRace({ ...empty, id: 'second', roundId: 'r2', roundOrder: 2 }),
     buildRace({ ...empty, id: 'third', roundId: 'r3', roundOrder: 3 }),
+    buildRace({ id: 'drawn', roundId: 'r4', roundOrder: 4, start: null, end: null, pilotChannels }),
+    buildRace({ ...empty, id: 'fifth', roundId: 'r5', roundOrder: 5 }),
   ];
   const { sections, emptyRounds } = toRoundsData({ ...base, rounds, races });
-  expect(sections.map(({ id }) => id)).toEqual(['r1']);
-  expect(emptyRounds).toEqual(['Race Round 2', 'Race Round 3']);
+  expect(sections.map(({ id }) => id)).toEqual(['r1', 'r4']);
+  expect(emptyRounds).toEqual([['Race Round 2', 'Race Round 3'], ['Race Round 5']]);
 });
 
 test('the title of a card has type, round and race', () => {

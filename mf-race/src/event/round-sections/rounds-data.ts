@@ -30,8 +30,8 @@ export interface RoundSectionData {
 export interface RoundsData {
   /** the newest round that has begun first; see `orderSections` */
   sections: RoundSectionData[];
-  /** headings of the rounds whose races have no pilots yet, in racing order */
-  emptyRounds: string[];
+  /** headings of the rounds whose races have no pilots yet, in racing order; adjacent ones in one list */
+  emptyRounds: string[][];
   channels: Record<Guid, ChannelDisplay>;
   /** the race in progress; `null` between races, or when it failed to load */
   running: LiveRace | null;
@@ -71,11 +71,12 @@ export function toRoundsData({
     section.races.push(toRaceCard(race, event, expectedStarts.get(race.id) ?? null));
     sections.set(section.id, section);
   }
-  const drawn = [...sections.values()].filter((section) => !isEmpty(section));
+  const all = [...sections.values()];
+  const drawn = all.filter((section) => !isEmpty(section));
   const channelIds = races.flatMap((race) => race.pilotChannels.map(({ channelId }) => channelId));
   return {
     sections: orderSections(drawn, isOver),
-    emptyRounds: [...sections.values()].filter(isEmpty).map(({ heading }) => heading),
+    emptyRounds: listEmptyRounds(all),
     channels: toChannelDisplays({ event, channels }, channelIds),
     running,
   };
@@ -83,6 +84,15 @@ export function toRoundsData({
 
 const isEmpty = ({ races }: RoundSectionData): boolean =>
   races.every(({ state, pilots }) => state === 'not-started' && pilots.length === 0);
+
+function listEmptyRounds(sections: readonly RoundSectionData[]): string[][] {
+  const lists: string[][] = [[]];
+  for (const section of sections) {
+    if (isEmpty(section)) lists.at(-1)?.push(section.heading);
+    else lists.push([]);
+  }
+  return lists.filter((list) => list.length > 0);
+}
 
 /**
  * The latest round that has begun, then the upcoming rounds, then the earlier ones, latest first. Once the event is

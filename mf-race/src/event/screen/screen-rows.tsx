@@ -1,4 +1,4 @@
-import { formatSeconds, type Guid, isRankedOnTrack } from '@holeshot/domain';
+import { formatSeconds, type Guid, isRankedOnTrack, lapLimit } from '@holeshot/domain';
 import { type ChannelDisplay, channelText } from '../../channels/channel-display';
 import type { EventPilot } from '../../event-pilots/event-pilot';
 import type { MarkedPilots } from '../../follow/use-marked-pilots';
@@ -48,11 +48,7 @@ export function LiveRows({ channels, getPilot, ...clock }: LiveRowsProps) {
             <span>{row.position ?? '–'}</span>
             <ScreenTag channel={channels[row.channelId ?? '']} />
             <Name dir="auto">{getPilot(row.pilotId).name}</Name>
-            <LapPips
-              lapNumber={row.last?.lapNumber ?? 0}
-              targetLaps={race.targetLaps}
-              progress={row.progress}
-            />
+            <LapPips lapNumber={row.last?.lapNumber ?? 0} limit={lapLimit(race)} progress={row.progress} />
             <LastLap>
               <LastTime row={row} race={race} />
             </LastLap>

@@ -1,13 +1,14 @@
 import { eventHref } from '@holeshot/contract';
-import type { Club } from '@holeshot/domain';
+import { type Club, isRankedOnTrack, lapLimit } from '@holeshot/domain';
 import { ClubLogo, DataAge, Mark, StaleData } from '@holeshot/ui';
 import { createPilotLookup, type EventPilot } from '../../event-pilots/event-pilot';
 import { CrossingAge } from '../../live/crossing-age';
 import { type FollowData, freshUntilMs } from '../../live/follow-data';
 import { LAP_COLUMNS } from '../../live/live-limits';
+import type { LiveRace } from '../../live/live-race';
 import { RaceClock } from '../../live/race-clock';
 import { useLiveRace } from '../../live/use-live-race';
-import { raceLabel } from '../../racing/race-names';
+import { currentLapText, raceLabel } from '../../racing/race-names';
 import type { EventWithoutClub } from '../tabs/tab';
 import type { ScreenData } from './load-screen';
 import { Foot, Head, Left, Right, Window, WithoutSite } from './screen.styles';
@@ -91,11 +92,11 @@ export function ScreenView({ event, club, pilots, nowMs, follow, data }: ScreenV
   );
 }
 
-/** `, lap 3 of 3` */
-function lapText({ rows, targetLaps }: NonNullable<ReturnType<typeof useLiveRace>['race']>['board']): string {
-  const leader = rows.find(({ position }) => position === 1);
-  if (!leader || targetLaps === 0) return '';
-  return `, lap ${Math.min((leader.last?.lapNumber ?? 0) + 1, targetLaps)} of ${targetLaps}`;
+/** `, lap 3 of 3`; `''` if nobody leads yet, or best laps decide */
+function lapText(live: LiveRace): string {
+  const leader = live.rows.find(({ position }) => position === 1);
+  if (!leader || !isRankedOnTrack(live.eventType)) return '';
+  return `, lap ${currentLapText(leader.last?.lapNumber ?? 0, lapLimit(live))}`;
 }
 
 function idleText({ current, last, upcoming: [next], showsType }: ScreenData): string {

@@ -5,8 +5,9 @@ import {
   isDnf,
   ordinal,
   type RaceSummary,
+  timeIn,
 } from '@holeshot/domain';
-import { type FigureFacts, getTime, isTime, type RaceFigure, rankTime } from './figures';
+import { type FigureFacts, isTime, type RaceFigure, rankTime } from './figures';
 
 /** The comparison beside a figure: `2nd of 7, +0.03 to Fathom 79.98`. */
 export function compareFigure(figure: RaceFigure, facts: FigureFacts): string {
@@ -14,11 +15,11 @@ export function compareFigure(figure: RaceFigure, facts: FigureFacts): string {
   if (figure === 'points') return summary.position === null ? '' : `for ${ordinal(summary.position)} place`;
   if (figure === 'laps') return `target ${race.targetLaps || event.laps}`;
   if (isTime(figure)) {
-    const timed = shown.filter((row) => getTime(figure, row) !== null);
-    const seconds = getTime(figure, summary) ?? 0;
+    const timed = shown.filter((row) => timeIn(row, figure) !== null);
+    const seconds = timeIn(summary, figure) ?? 0;
     return join(
       `${ordinal(rankTime(shown, figure, seconds))} of ${timed.length}`,
-      compareTime(facts, timed, (row) => getTime(figure, row)),
+      compareTime(facts, timed, (row) => timeIn(row, figure)),
     );
   }
   const finished = shown.filter((row) => !isDnf(row));

@@ -66,6 +66,8 @@ test('a place that the desktop app stored says so', () => {
     summary: 'The desktop app stored this place; by the crossings alone it would be 2nd',
     rules: ['R93', 'R88'],
   });
+  const practice = { ...race, summaries, eventType: 'Practice' as const };
+  expect(explain('place', practice)?.summary).toBe('The desktop app stored this place');
 });
 
 test.each([

@@ -108,7 +108,7 @@ function summarize(figure: RaceFigure, facts: FigureFacts): string {
   const place = ordinal(summary.position ?? 0);
   const ruled = getPlaceByRules(facts);
   if (ruled !== summary.position)
-    return `The desktop app stored this place; by the crossings alone it would be ${ordinal(ruled ?? 0)}`;
+    return `The desktop app stored this place${ruled === null ? '' : `; by the crossings alone it would be ${ordinal(ruled)}`}`;
   if (!isRankedOnTrack(race.eventType))
     return summary.targetLapSeconds === null
       ? `Without ${lapsText(event.laps)} in a row`

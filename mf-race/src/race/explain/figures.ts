@@ -6,6 +6,8 @@ import {
   type RaceEvent,
   type RaceExplanation,
   type RaceSummary,
+  type RecordColumn,
+  timeIn,
   type UsualLap,
 } from '@holeshot/domain';
 import { lapsLabel, targetLabel } from '../../racing/race-names';
@@ -13,7 +15,6 @@ import { lapsLabel, targetLabel } from '../../racing/race-names';
 /** The figures of a pilot in a race that have an explanation. */
 export const FIGURES = ['place', 'holeshot', 'pbLap', 'targetLap', 'race', 'laps', 'points'] as const;
 export type RaceFigure = (typeof FIGURES)[number];
-export type TimeFigure = 'holeshot' | 'pbLap' | 'targetLap' | 'race';
 
 export interface FigureInput {
   race: RaceDetails;
@@ -30,21 +31,13 @@ export interface FigureFacts extends FigureInput, RaceExplanation {
   shown: RaceSummary[];
 }
 
-const TIMES = {
-  holeshot: 'holeshotSeconds',
-  pbLap: 'pbLapSeconds',
-  targetLap: 'targetLapSeconds',
-  race: 'raceSeconds',
-} as const;
+const TIMES: readonly RaceFigure[] = ['holeshot', 'pbLap', 'targetLap', 'race'];
 
-export const isTime = (figure: RaceFigure): figure is TimeFigure => figure in TIMES;
-
-export const getTime = (figure: TimeFigure, summary: RaceSummary): number | null =>
-  figure === 'race' && summary.eventType !== 'Race' ? null : summary[TIMES[figure]];
+export const isTime = (figure: RaceFigure): figure is RecordColumn => TIMES.includes(figure);
 
 /** The text of a figure on the page; `''` without one. */
 export function getValue(figure: RaceFigure, summary: RaceSummary): string {
-  if (isTime(figure)) return formatSeconds(getTime(figure, summary));
+  if (isTime(figure)) return formatSeconds(timeIn(summary, figure));
   if (figure === 'laps') return lapsText(summary.lapCount);
   if (figure === 'points') return summary.points === null ? '' : String(summary.points);
   return summary.position === null ? '' : formatPosition(summary);
@@ -57,5 +50,5 @@ export function getLabel(figure: RaceFigure, { eventType, pbLaps, laps }: Figure
 }
 
 /** The place of a time in the race. Equal times share a place. */
-export const rankTime = (rows: readonly RaceSummary[], figure: TimeFigure, seconds: number): number =>
-  1 + rows.filter((row) => (getTime(figure, row) ?? Number.POSITIVE_INFINITY) < seconds).length;
+export const rankTime = (rows: readonly RaceSummary[], figure: RecordColumn, seconds: number): number =>
+  1 + rows.filter((row) => (timeIn(row, figure) ?? Number.POSITIVE_INFINITY) < seconds).length;

@@ -7,10 +7,11 @@ import {
   ordinal,
   type RaceChange,
   type RaceSummary,
+  timeIn,
 } from '@holeshot/domain';
 import type { ExplanationChange } from '../../explain/explanation';
 import { lapName } from '../../racing/race-names';
-import { type FigureFacts, getTime, getValue, isTime, type RaceFigure, rankTime } from './figures';
+import { type FigureFacts, getValue, isTime, type RaceFigure, rankTime } from './figures';
 
 const MAX_CHANGES = 5;
 
@@ -44,7 +45,7 @@ function toChange(figure: RaceFigure, facts: FigureFacts, change: RaceChange): E
       place: formatPosition(summary),
     };
   }
-  const seconds = getTime(figure, summary);
+  const seconds = timeIn(summary, figure);
   const others = facts.byRules.filter(({ pilotId }) => pilotId !== facts.pilotId);
   return {
     what,
@@ -61,7 +62,7 @@ function changeText({ detection, counts }: RaceChange, { race: { start } }: Figu
 function findNextBetter(figure: RaceFigure, { shown, summary, getName }: FigureFacts): ExplanationChange[] {
   const isPlace = figure === 'place';
   const getSeconds = (row: RaceSummary): number | null => {
-    if (isTime(figure)) return getTime(figure, row);
+    if (isTime(figure)) return timeIn(row, figure);
     return isPlace && !isDnf(row) ? decidingSeconds(row) : null;
   };
   const own = getSeconds(summary);

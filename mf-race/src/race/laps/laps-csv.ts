@@ -2,12 +2,10 @@ import { formatLap } from '@holeshot/domain';
 import type { CsvCell } from '@holeshot/ui';
 import { createPilotLookup } from '../../event-pilots/event-pilot';
 import { lapName } from '../../racing/race-names';
-import { roundToMs } from '../../racing/round-to-ms';
+import { timeValue } from '../../racing/round-to-ms';
 import type { RaceData } from '../load-race';
 
 type CsvData = Pick<RaceData, 'laps' | 'pilots'>;
-
-const toCell = (seconds: number | null): CsvCell => (seconds === null ? null : roundToMs(seconds));
 
 /** The rows of the CSV file, headings first. Times are in seconds, or `25.1 (video)` if timed by a video (R167). */
 export function lapsCsv({ laps, pilots }: CsvData): CsvCell[][] {
@@ -18,9 +16,9 @@ export function lapsCsv({ laps, pilots }: CsvData): CsvCell[][] {
       lapName(lap.lapNumber),
       lap.position,
       getPilot(lap.pilotId).name,
-      lap.isFromVideo ? formatLap(lap) : toCell(lap.lengthSeconds),
-      toCell(lap.behindSeconds),
-      toCell(lap.gapSeconds),
+      lap.isFromVideo ? formatLap(lap) : timeValue(lap.lengthSeconds),
+      timeValue(lap.behindSeconds),
+      timeValue(lap.gapSeconds),
     ]),
   ];
 }

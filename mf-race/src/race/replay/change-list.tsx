@@ -2,7 +2,7 @@ import type { Guid, ReplayChange } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { Section } from '@holeshot/ui';
 import type { ReactNode } from 'react';
-import { momentText } from './replay-clock';
+import { elapsedText } from '../../racing/elapsed-text';
 
 const List = styled.ol`
   columns: 320px;
@@ -59,7 +59,7 @@ export function ChangeList({ changes, getName, getText, hrefAt }: ChangeListProp
       {items.map((change) => (
         <li key={change.index}>
           <Change to={hrefAt(change.ms)} replace preventScrollReset>
-            <span>{momentText(change.ms)}</span>
+            <span>{elapsedText(change.ms)}</span>
             <span>
               <b>{getName(change.pilotId)}</b> {getText(change)}
             </span>

@@ -3,7 +3,7 @@ import { styled } from '@holeshot/platform';
 import { Muted, PHONE } from '@holeshot/ui';
 import type { ChannelDisplay } from '../../channels/channel-display';
 import { PilotChannel } from '../../channels/pilot-channel';
-import { momentText } from './replay-clock';
+import { elapsedText } from '../../racing/elapsed-text';
 
 const Change = styled.p`
   display: grid;
@@ -49,7 +49,7 @@ export function LatestChange({ change, text, hasBegun, isPlaying, channels, chan
           <PilotChannel channels={channels} channelId={channelId} />
           <span>
             <b>{what}</b>
-            <small>{[momentText(change.ms), ...rest].join(', now ')}</small>
+            <small>{[elapsedText(change.ms), ...rest].join(', now ')}</small>
           </span>
         </>
       ) : (

@@ -1,13 +1,14 @@
-import type { MomentRow } from '@holeshot/domain';
+import { lapLimit, type MomentRow, type ReplayRace } from '@holeshot/domain';
+import { currentLapText } from '../../racing/race-names';
 
 /** The leader's current lap. If best laps decide, nobody leads until a pilot has flown enough laps. */
 export function leaderLapText(
   first: Pick<MomentRow, 'position' | 'lapNumber'> | undefined,
-  targetLaps: number,
+  race: Pick<ReplayRace, 'eventType' | 'targetLaps'>,
   crossingCount: number,
 ): string {
   const lapNumber = first?.position === 1 ? first.lapNumber : null;
   if (lapNumber === null) return crossingCount === 0 ? 'Start' : 'Nobody ranked yet';
-  if (targetLaps > 0 && lapNumber >= targetLaps) return 'Leader has finished';
-  return targetLaps > 0 ? `Lap ${lapNumber + 1} of ${targetLaps}` : `Lap ${lapNumber + 1}`;
+  const limit = lapLimit(race);
+  return lapNumber >= limit ? 'Leader has finished' : `Lap ${currentLapText(lapNumber, limit)}`;
 }

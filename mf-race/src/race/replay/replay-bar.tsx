@@ -1,7 +1,8 @@
 import { styled } from '@holeshot/platform';
 import { Button, PHONE } from '@holeshot/ui';
 import type { Dispatch, ReactNode } from 'react';
-import { momentText, type ReplayAction, type ReplayClock } from './replay-clock';
+import { elapsedText } from '../../racing/elapsed-text';
+import type { ReplayAction, ReplayClock } from './replay-clock';
 import { CycleSpeed, Speeds } from './replay-speeds';
 
 /**
@@ -111,10 +112,10 @@ export function ReplayBar({ clock, dispatch, step, copyLink, children }: ReplayB
         </Icon>
       </Steps>
       <ScrubberBox>{children}</ScrubberBox>
-      <Clock>{momentText(ms)}</Clock>
+      <Clock>{elapsedText(ms)}</Clock>
       <Speeds speed={speed} dispatch={dispatch} />
       <CycleSpeed speed={speed} dispatch={dispatch} />
-      <Icon aria-label={`Copy link at ${momentText(ms)}`} onClick={copyLink}>
+      <Icon aria-label={`Copy link at ${elapsedText(ms)}`} onClick={copyLink}>
         <LineIcon d="M6.5 9.5l3-3M7 4.5L9 2.600a3.200 3.200 0 0 1 4.500 4.500L11.500 9M4.500 7L2.500 9a3.200 3.200 0 0 0 4.500 4.500L9 11.500" />
       </Icon>
     </Bar>

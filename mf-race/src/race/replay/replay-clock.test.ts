@@ -1,4 +1,4 @@
-import { initialClock, momentText, nextSpeed, type ReplayAction, reduceClock } from './replay-clock';
+import { initialClock, nextSpeed, type ReplayAction, reduceClock } from './replay-clock';
 
 const run = (start: number, ...actions: ReplayAction[]) =>
   actions.reduce(reduceClock, initialClock(start, 90_000));
@@ -18,14 +18,6 @@ test('pauses at the end; Play at the end starts from the beginning', () => {
 test('a moment is within the race', () => {
   expect(run(0, { type: 'jump', ms: 999_999 })).toMatchObject({ ms: 90_000, jumps: 1 });
   expect(run(-5).ms).toBe(0);
-});
-
-test.each([
-  [0, '0:00.0'],
-  [64_049, '1:04.0'],
-  [59_999, '0:59.9'],
-])('%p ms is %p', (ms, text) => {
-  expect(momentText(ms)).toBe(text);
 });
 
 test('the speeds go round', () => {

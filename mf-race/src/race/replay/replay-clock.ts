@@ -57,9 +57,3 @@ export function reduceClock(clock: ReplayClock, action: ReplayAction): ReplayClo
 }
 
 const clamp = (ms: number, endMs: number): number => Math.min(Math.max(0, ms), endMs);
-
-/** `1:04.0`; rounded down to a tenth. */
-export function momentText(ms: number): string {
-  const tenths = Math.floor(ms / 100);
-  return `${Math.floor(tenths / 600)}:${String(Math.floor(tenths / 10) % 60).padStart(2, '0')}.${tenths % 10}`;
-}

@@ -1,4 +1,10 @@
-import { eventTraits, type Guid, type ReplayChange, type ReplayRace } from '@holeshot/domain';
+import {
+  eventTraits,
+  formatWholeSeconds,
+  type Guid,
+  type ReplayChange,
+  type ReplayRace,
+} from '@holeshot/domain';
 
 /** The marks along the scrubber. All positions are in percent of its length. */
 export interface ScrubberMarks {
@@ -63,11 +69,7 @@ function listTimes(endMs: number): ScrubberMarks['times'] {
   const every = Math.ceil(count / MAX_TIMES.tablet);
   return Array.from({ length: count }, (_, index) => ({
     percent: percentAt(index * step * 1000, endMs),
-    label: timeText(index * step),
+    label: formatWholeSeconds(index * step),
     isOnTablet: index % every === 0,
   }));
 }
-
-/** `1:30` */
-const timeText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

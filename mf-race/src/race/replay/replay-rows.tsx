@@ -105,7 +105,8 @@ interface ReplayRowsProps {
   getPilot: (id: Guid) => EventPilot;
   marked: MarkedPilots;
   progress: ReadonlyMap<Guid, LapProgress>;
-  targetLaps: number;
+  /** the last lap; infinite for no limit */
+  lapLimit: number;
 }
 
 /** The pilots in their order at a moment, with lap pips, last lap and gap. */
@@ -150,7 +151,7 @@ function ReplayRow({
   getPilot,
   marked,
   progress,
-  targetLaps,
+  lapLimit,
 }: ReplayRowsProps & { row: MomentRow; isFastest: boolean }) {
   const { pilotId, position, lapNumber, lapSeconds, isFromVideo, isOut } = row;
   return (
@@ -169,12 +170,7 @@ function ReplayRow({
         </span>
       </Pilot>
       <Cell>
-        <LapPips
-          lapNumber={lapNumber ?? 0}
-          targetLaps={targetLaps}
-          progress={progress.get(pilotId)}
-          size="large"
-        />
+        <LapPips lapNumber={lapNumber ?? 0} limit={lapLimit} progress={progress.get(pilotId)} size="large" />
       </Cell>
       <LastLap>
         {lapNumber !== null &&

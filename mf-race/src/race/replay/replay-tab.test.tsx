@@ -111,6 +111,12 @@ test('dragging moves the moment, and says it', async () => {
   expect((await rows())[0]).toMatch(/^1R1Kestrel/);
 });
 
+test('an endurance race goes on after the target laps', async () => {
+  open('&t=50', [], [], { ...flown, eventType: 'Endurance' });
+  const slider = await screen.findByRole('slider', { name: 'Moment of the race' });
+  expect(slider).toHaveAttribute('aria-valuetext', '0:50.0 of 0:50.0, Lap 3');
+});
+
 test('a line of what changed leads to its moment', async () => {
   open();
   await rows();

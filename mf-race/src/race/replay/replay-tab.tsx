@@ -1,5 +1,11 @@
 import { raceHref } from '@holeshot/contract';
-import { createReplay, FALLBACK_CHANNEL_COLOR, type Guid, type ReplayChange } from '@holeshot/domain';
+import {
+  createReplay,
+  FALLBACK_CHANNEL_COLOR,
+  type Guid,
+  lapLimit,
+  type ReplayChange,
+} from '@holeshot/domain';
 import { useSearchParams } from '@holeshot/platform';
 import { Muted, SyncWarning, useCopy } from '@holeshot/ui';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -67,7 +73,7 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
   useReplayKeys({ dispatch, step });
 
   const [video] = streams.ok ? streams.value : [];
-  const lapText = leaderLapText(rows[0], race.targetLaps, count);
+  const lapText = leaderLapText(rows[0], race, count);
   return (
     <Replay>
       <ReplayBar
@@ -126,7 +132,7 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
             getPilot={getPilot}
             marked={marked}
             progress={moment.progress}
-            targetLaps={race.targetLaps}
+            lapLimit={lapLimit(race)}
           />
         </div>
         <Gaps>

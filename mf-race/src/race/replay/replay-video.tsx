@@ -2,8 +2,9 @@ import { formatWholeSeconds } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { PHONE, VideoEmbed } from '@holeshot/ui';
 import { useEffect, useRef, useState } from 'react';
+import { elapsedText } from '../../racing/elapsed-text';
 import type { RaceData } from '../load-race';
-import { momentText, type ReplayClock } from './replay-clock';
+import type { ReplayClock } from './replay-clock';
 import { PictureNote } from './replay-picture';
 import { controlVideo, MAX_VIDEO_SPEED, type VideoPlayer } from './video-player';
 
@@ -53,7 +54,7 @@ export function ReplayVideo({ video, clock: { ms, isPlaying, speed, jumps }, onP
       <PictureNote $top={startSeconds !== null} $warns={video.hasSyncWarning}>
         {speed > MAX_VIDEO_SPEED
           ? `The video waits at ${speed}x`
-          : `${stepText(startSeconds !== null, video.hasSyncWarning)}, ${formatWholeSeconds(Math.floor(video.startSeconds))} + ${momentText(ms)}`}
+          : `${stepText(startSeconds !== null, video.hasSyncWarning)}, ${formatWholeSeconds(video.startSeconds)} + ${elapsedText(ms)}`}
       </PictureNote>
     </Video>
   );

@@ -1,7 +1,8 @@
 import { styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
 import type { ComponentProps, Dispatch } from 'react';
-import { momentText, type ReplayAction, type ReplayClock } from './replay-clock';
+import { elapsedText } from '../../racing/elapsed-text';
+import type { ReplayAction, ReplayClock } from './replay-clock';
 import { percentAt } from './replay-layout';
 import { At, BAR, ScrubberMarks } from './scrubber-marks';
 
@@ -80,7 +81,7 @@ export function Scrubber({ clock: { ms, endMs }, dispatch, marks, getColor, lapT
     <Box data-print="no">
       <Slider
         aria-label="Moment of the race"
-        aria-valuetext={`${momentText(ms)} of ${momentText(endMs)}, ${lapText}`}
+        aria-valuetext={`${elapsedText(ms)} of ${elapsedText(endMs)}, ${lapText}`}
         min={0}
         max={endMs}
         step={100}

@@ -10,7 +10,7 @@ import { channelFill, channelStroke, PHONE } from '@holeshot/ui';
 import { useMemo } from 'react';
 import type { ChannelDisplay } from '../../channels/channel-display';
 import { useIsPhone } from '../../charts/use-is-phone';
-import { momentText } from './replay-clock';
+import { elapsedText } from '../../racing/elapsed-text';
 import { drawCourse, listTrackDots, TRACK_AREAS, type TrackDot } from './track-dots';
 import { TrackGround } from './track-ground';
 
@@ -72,7 +72,7 @@ export function TrackView({
     <Drawing
       viewBox={`0 0 ${area.width} ${area.height}`}
       role="img"
-      aria-label={`The track with every pilot at ${momentText(moment.ms)}`}
+      aria-label={`The track with every pilot at ${elapsedText(moment.ms)}`}
     >
       <TrackGround course={drawn} area={area} fill={fill} hasNumbers={hasNumbers} />
       {dots.map(({ id, trail }) => (

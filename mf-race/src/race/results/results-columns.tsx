@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PilotChannel } from '../../channels/pilot-channel';
 import { createPilotLookup } from '../../event-pilots/event-pilot';
 import { type FigureLink, unlinked } from '../../explain/figure-link';
-import { roundToMs } from '../../racing/round-to-ms';
+import { timeValue } from '../../racing/round-to-ms';
 import { FormattedTime } from '../../tables/formatted-time';
 import type { RaceData } from '../load-race';
 import { LapBars, lapBarScale } from './lap-bars';
@@ -140,10 +140,7 @@ function timeColumn(
     heading: label,
     align: 'right',
     firstSort: 'ascending',
-    value: (row) => {
-      const seconds = getSeconds(row);
-      return seconds === null ? null : roundToMs(seconds);
-    },
+    value: (row) => timeValue(getSeconds(row)),
     render: (row) => {
       const seconds = getSeconds(row);
       const time = <FormattedTime seconds={seconds} isFastest={seconds === fastest} />;

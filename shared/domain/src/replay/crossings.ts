@@ -1,4 +1,4 @@
-import { eventTraits } from '../event-traits';
+import { lapLimit } from '../event-traits';
 import type { Guid, LocalMs, RaceDetails } from '../model';
 import { validLaps } from '../valid-laps';
 
@@ -38,8 +38,7 @@ export function listCrossings(
 ): Crossing[] {
   const pilotIds = new Set(race.pilotChannels.map(({ pilotId }) => pilotId));
   const lapByDetection = new Map(validLaps(race).map((lap) => [lap.detectionId, lap]));
-  const isLimited = eventTraits(race.eventType).hasLapLimit && race.targetLaps > 0;
-  const maxSector = isLimited ? race.targetLaps * 100 : Number.POSITIVE_INFINITY;
+  const maxSector = lapLimit(race) * 100;
   return race.detections
     .flatMap(({ id, pilotId, valid, raceSector, time }): Crossing[] => {
       if (!valid || pilotId === null || !pilotIds.has(pilotId) || raceSector > maxSector) return [];

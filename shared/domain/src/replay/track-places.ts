@@ -1,4 +1,4 @@
-import { eventTraits } from '../event-traits';
+import { lapLimit } from '../event-traits';
 import { groupBy } from '../group-by';
 import type { Guid } from '../model';
 import { type Crossing, getLapNumber, type ReplayRace } from './crossings';
@@ -53,8 +53,8 @@ const listLapLengths = (ends: readonly Crossing[]): number[] =>
     .filter((lap) => lap > 0);
 
 /** Pilots who flew all laps have finished; where laps have no limit, so have all who flew one. */
-function endState({ eventType, targetLaps }: ReplayRace, last: Crossing | undefined): TrackPlace['state'] {
+function endState(race: ReplayRace, last: Crossing | undefined): TrackPlace['state'] {
   if (!last) return 'out';
-  const hasLimit = eventTraits(eventType).hasLapLimit && targetLaps > 0;
-  return !hasLimit || getLapNumber(last) >= targetLaps ? 'finished' : 'out';
+  const limit = lapLimit(race);
+  return limit === Number.POSITIVE_INFINITY || getLapNumber(last) >= limit ? 'finished' : 'out';
 }

@@ -29,7 +29,7 @@ export function RankingTable({ event, ranking, marked }: RankingTableProps) {
         {ranking.fastestLap && <span>Bars show the time behind the fastest lap: shorter is better.</span>}
         {hasFinals && <span>A1 is 1st in the A final.</span>}
         <CsvButton
-          fileName={`${event.name}-pilots`}
+          fileName={`${event.name} pilots`}
           label="Pilots"
           rows={() => tableCsv(columns, ranking.rows)}
         />

@@ -72,6 +72,15 @@ test.each([
   expect(listPath(getBracket({}), pilotId).map(({ title, text }) => `${title} ${text}`)).toEqual(way);
 });
 
+test('who is not drawn after a race of the winners waits until the final is drawn', () => {
+  const waiting = getBracket({
+    rounds: [...rounds.slice(0, 2), round('r3', 3, 'elimination')],
+    races: [...races.slice(0, 4), race('3-1', 'Losers', ['cat', 'eve'], null)],
+  });
+  expect(listPath(waiting, 'bob').at(-1)).toMatchObject({ title: '2-1', text: '1st' });
+  expect(listPath(waiting, 'fay').at(-1)).toMatchObject({ title: '2-2', text: '3rd, out' });
+});
+
 test('while the last round is flown nobody has won, and nobody is out of it', () => {
   const { columns, edges, winnerId } = getBracket({
     races: [...races.slice(0, 2), race('2-1', 'Winners', ['bob', 'ann'], null)],

@@ -215,15 +215,16 @@ export function listPath({ columns, edges }: BracketData, pilotId: Guid): PathSt
   });
 }
 
-/** Whether a pilot's path ends in a race although later races are drawn. */
+/** Whether a pilot's path ends in a race although later races are drawn; after one of the winners, only with the final. */
 export const isKnockedOut = (
   { columns, edges }: Pick<BracketData, 'columns' | 'edges'>,
   column: number,
-  race: Pick<BracketRace, 'id' | 'state'>,
+  race: Pick<BracketRace, 'id' | 'state' | 'bracket'>,
   pilotId: Guid,
 ): boolean =>
   race.state === 'finished' &&
   column < columns.length - 1 &&
+  (race.bracket !== 'Winners' || columns.flatMap(racesOfColumn).some(({ isFinal }) => isFinal)) &&
   !edges.some((edge) => edge.pilotId === pilotId && edge.from.raceId === race.id);
 
 function placeText({ pilots }: BracketRace, pilotId: Guid): string {
