@@ -55,6 +55,18 @@ test('names of events and pilots that are too long for an index are truncated', 
   expect((await listPilots(event.id))[0]).toMatchObject({ name });
 });
 
+test('an Event.json without an event leaves the stored event unchanged', async () => {
+  const event = buildEvent({ races: [{}] });
+  await run(event);
+  const stored = await findEvent(event.id);
+  event.files.set('Event.json', '[]');
+  expect(await run(event)).toMatchObject({
+    status: 'unchanged',
+    faults: [{ file: 'Event.json', message: 'holds no event' }],
+  });
+  expect(await findEvent(event.id)).toEqual(stored);
+});
+
 test('dates with dashes and with slashes, with and without fractions, mean the same', async () => {
   const event = buildEvent({
     races: [{ race: { Start: '2026/05/15 9:05:07.25', End: '2026-05-15 09:10:00.000' } }],
