@@ -174,7 +174,7 @@ export async function readEventFolder(folder: EventFolder, faults: FaultLog): Pr
 }
 
 /** SHA-256 (hex) of a JSON value; independent of the order of keys. */
-const contentHash = (value: unknown): string =>
+export const contentHash = (value: unknown): string =>
   createHash('sha256')
     .update(stringify(value) ?? '')
     .digest('hex');
