@@ -205,7 +205,9 @@ export function createPageSender({
     // a copy for the service worker is not opened
     if (!isKeptCopy(request.url)) countPage(counts, page);
     const moved = [404, 410].includes(page.status) ? await findMoved(request.url) : undefined;
-    if (moved) return reply.redirect(moved.href, moved.isForGood ? 301 : 302);
+    // a handle may come back, and browsers keep a 301 for ever without this
+    if (moved)
+      return reply.header('cache-control', 'no-cache').redirect(moved.href, moved.isForGood ? 301 : 302);
     reply
       .header('cache-control', await getCacheControl(request, page))
       .header('vary', 'accept-encoding, cookie')

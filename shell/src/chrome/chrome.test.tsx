@@ -137,6 +137,13 @@ test.each([
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
 });
 
+test('a routing error says that its details were copied (R45)', async () => {
+  Object.assign(navigator, { clipboard: { writeText: async () => undefined } });
+  const calls = show(<RoutingErrorView message="Away" details="mf-race" />);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy details' })));
+  expect(calls.toasts).toEqual(['Copied to clipboard']);
+});
+
 describe('sunlight', () => {
   const root = document.documentElement;
   afterEach(() => {

@@ -1,5 +1,5 @@
 import { homeHref } from '@holeshot/contract';
-import { Button, ButtonLink, Column, Note, NoteActions, NoteLine } from '@holeshot/ui';
+import { Button, ButtonLink, Column, Note, NoteActions, NoteLine, useCopy } from '@holeshot/ui';
 
 interface RoutingErrorViewProps {
   /** `Unexpected Application Error!` by default */
@@ -35,16 +35,22 @@ export function RoutingErrorView({
               Try again
             </Button>
           )}
-          {details && (
-            <Button $small onClick={() => navigator.clipboard.writeText(details)}>
-              Copy details
-            </Button>
-          )}
+          {details && <CopyDetails text={details} />}
           <ButtonLink $small to={homeHref()}>
             Home
           </ButtonLink>
         </NoteActions>
       </Note>
     </Column>
+  );
+}
+
+/** A component of its own, since views without details also replace the whole page, where there is no platform. */
+function CopyDetails({ text }: { text: string }) {
+  const copy = useCopy();
+  return (
+    <Button $small onClick={() => copy(text)}>
+      Copy details
+    </Button>
   );
 }

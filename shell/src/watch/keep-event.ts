@@ -10,7 +10,7 @@ interface KeptEvent {
 /**
  * Keeps pages of the open event for offline use: the open page, and its links to the day of a followed or signed-in
  * pilot, to the channels that are safe to power, and to what the page marks, such as the question about a lap. While
- * the page fetches new data, its copy is renewed every two minutes, and when the tab is hidden.
+ * the page fetches new data, the copies are renewed every two minutes, and when the tab is hidden.
  */
 export function keepEvent({ router, getWorker }: KeptEvent): void {
   let hasNewData = false;
@@ -21,16 +21,23 @@ export function keepEvent({ router, getWorker }: KeptEvent): void {
     (await getWorker())?.postMessage(message);
   };
   const keepAll = () => keep([location.href, ...listLinks()]);
-  const renew = () => (hasNewData ? keep([location.href]) : undefined);
+  // after the page has rendered, so that its links are there
+  const keepSoon = () => setTimeout(keepAll, 0);
+  const renew = () => (hasNewData ? keepAll() : undefined);
 
   new PerformanceObserver((list) => {
     hasNewData ||= list.getEntries().some(({ name }) => new URL(name).pathname.startsWith('/api/public/'));
   }).observe({ type: 'resource' });
   setInterval(() => !document.hidden && renew(), RENEW_MS);
   document.addEventListener('visibilitychange', () => document.hidden && renew());
-  // after the page has rendered, so that its links are there
-  router.subscribe(({ navigation }) => navigation.state === 'idle' && setTimeout(keepAll, 0));
-  void keepAll();
+  let openHref = location.href;
+  router.subscribe(({ navigation }) => {
+    // the router also tells that the open page loads new data
+    if (navigation.state !== 'idle' || location.href === openHref) return;
+    openHref = location.href;
+    keepSoon();
+  });
+  keepSoon();
 }
 
 /** Links of the open page to pages of its event that are needed at the field. */

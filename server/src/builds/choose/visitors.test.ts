@@ -14,6 +14,7 @@ it.each([
     'a changed payload',
     `${Buffer.from('{"builds":{},"until":9}').toString('base64url')}.${cookie.split('.')[1]}`,
   ],
+  ['builds of another version', writeOverride('secret', { 'mf-race': 'a' } as never, 1_000)],
   ['no signature', cookie.split('.')[0]],
   ['nothing', undefined],
 ])('a cookie with %s asks for none', (_title, value) => {

@@ -86,10 +86,10 @@ export function writeOverride(secret: string, builds: Visitor['overrides'], unti
   return sign(Buffer.from(JSON.stringify({ builds, until })).toString('base64url'), secret);
 }
 
-/** The builds that a cookie requests; none when it has expired or was not signed with `secret`. */
+/** The builds that a cookie requests; none when it has expired, is of another version, or was not signed with `secret`. */
 export function readOverride(secret: string, value: string | undefined, nowMs: number): Visitor['overrides'] {
   const { valid, value: payload } = unsign(value ?? '', secret);
   if (!valid) return {};
-  const { builds, until } = overrideSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  return until > nowMs ? builds : {};
+  const { data } = overrideSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  return data && data.until > nowMs ? data.builds : {};
 }

@@ -13,7 +13,7 @@ type Candidate = z.infer<typeof buildsSchema>[number];
 
 /** Records on disk which candidates this process renders, until it ends normally. */
 export interface InUse {
-  /** Resolves when the record is written. Call it before the first render of a build. */
+  /** Resolves when the record is written; after a failure the next call tries again. Call it before a build is rendered. */
   add: (build: Candidate) => Promise<void>;
   clear: () => Promise<void>;
 }
@@ -28,7 +28,11 @@ export function createInUse(folder: string): InUse {
       if (!builds.has(build.buildId)) {
         builds.set(build.buildId, build);
         const text = JSON.stringify([...builds.values()]);
-        written = written.then(() => mkdir(folder, { recursive: true })).then(() => writeFile(file, text));
+        written = written
+          .catch(() => undefined)
+          .then(() => mkdir(folder, { recursive: true }))
+          .then(() => writeFile(file, text));
+        written.catch(() => builds.delete(build.buildId));
       }
       await written;
     },

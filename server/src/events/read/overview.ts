@@ -35,6 +35,12 @@ function parseWhole(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
+/** A year of four digits, which the wire requires of dates, else null. */
+function parseYear(text: string | null): number | null {
+  const year = parseWhole(text);
+  return year !== null && year <= 9999 ? year : null;
+}
+
 /**
  * Reads the filter of `/api/public/events/table/{filter}`: a query string, or `all`. An invalid value counts as absent,
  * so that a mistyped address still shows a table.
@@ -46,7 +52,7 @@ export function parseEventsFilter(filter: string): EventsFilter {
     text: (search.get('q') ?? '').replaceAll('\0', '').trim(),
     clubId: parseWhole(search.get('club')),
     eventType: search.get('type')?.replaceAll('\0', '') || null,
-    year: parseWhole(search.get('year')),
+    year: parseYear(search.get('year')),
     ...parseTableSort(search, EVENT_COLUMNS, EVENTS_SORT),
     page: parseWhole(search.get('page')) ?? 1,
     rows: Math.min(parseWhole(search.get('rows')) ?? TABLE_PAGE_SIZE, MAX_TABLE_ROWS),

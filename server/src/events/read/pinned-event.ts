@@ -4,9 +4,10 @@ import type { ReadCache } from '../../cache/versioned-cache';
 import { type Queryable, schema } from '../../database';
 import type { RaceBody } from '../../database/schema';
 import { type ParsedRace, parseRace, parseResults } from '../../importing/parse/parse-race';
+import { contentHash } from '../../importing/read/read-event-folder';
 import { type SummaryRow, summaryRows } from '../summarise/update-projections';
 import { type EventAtRevision, getEventAtRevision, listEventRevisions } from './event-revisions';
-import { hashFacts, hashRaceFacts } from './race-facts';
+import { hashRaceFacts } from './race-facts';
 import { type RoundColumns, roundOfRace, type StoredRace } from './race-rows';
 import { getEvent, type WholeEvent } from './whole-event';
 
@@ -97,7 +98,7 @@ async function readPinnedEvent(
     ...{ revision: at.revision, newest: at.newest, event },
     races: races.sort(compareRaces),
     summaries,
-    hash: hashFacts({ eventType: event.eventType, laps: event.laps, pbLaps: event.pbLaps, races: facts }),
+    hash: contentHash({ eventType: event.eventType, laps: event.laps, pbLaps: event.pbLaps, races: facts }),
   };
 }
 

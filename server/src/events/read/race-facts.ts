@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { RaceResult, TimingLocation } from '@holeshot/domain';
 import stringify from 'safe-stable-stringify';
 import type { RaceBody } from '../../database/schema';
 import { type ParsedRace, parseRace, parseResults } from '../../importing/parse/parse-race';
+import { contentHash } from '../../importing/read/read-event-folder';
 
 const ignoreFault = (): void => undefined;
 
@@ -25,12 +25,6 @@ export const parseBody = (
 
 const sorted = (rows: readonly unknown[]): string[] => rows.map((row) => stringify(row) ?? '').sort();
 
-/** SHA-256 of a value, hex; independent of the order of keys. */
-export const hashFacts = (facts: unknown): string =>
-  createHash('sha256')
-    .update(stringify(facts) ?? '')
-    .digest('hex');
-
 /**
  * The hash of what was flown, and of what came of it (R162): start, end, pauses, target, bracket, pilots, crossings, laps and
  * results. Without what says nothing about racing: ids, numbers of races, signal strength, order in the files, fields that the
@@ -39,7 +33,7 @@ export const hashFacts = (facts: unknown): string =>
 export function hashRaceFacts({ race, valid, laps, detections, results }: RaceContent): string {
   const pilotByDetection = new Map(detections.map(({ id, pilotId }) => [id, pilotId]));
   const { start, end, totalPausedSeconds, targetLaps, bracket } = race;
-  return hashFacts({
+  return contentHash({
     ...{ start, end, totalPausedSeconds, targetLaps, bracket, valid },
     pilots: sorted(race.pilotChannels.map(({ pilotId, handicapSeconds }) => ({ pilotId, handicapSeconds }))),
     crossings: sorted(

@@ -5,6 +5,7 @@ import {
   type Database,
   eventOfScope,
   INVALIDATION_TOPIC,
+  isDatabaseAway,
   type ListenHandlers,
   type Queryable,
   schema,
@@ -35,7 +36,8 @@ const listOutdated = (db: Queryable, isOneOfEvents: SQL | undefined) =>
 
 /**
  * Ranks outdated events, one by one, until there are none or `signal` aborts: all, or those among `eventIds`. Events whose
- * results were stored under an earlier version of the rules get those of today. Returns how many events were ranked.
+ * results were stored under an earlier version of the rules get those of today. Returns how many events were ranked. An event
+ * that cannot be ranked does not hold up the others: rejects at the end, and at once while the database is unavailable.
  */
 export async function rankEvents(
   database: Database,
@@ -44,14 +46,21 @@ export async function rankEvents(
 ): Promise<number> {
   const isOneOfEvents = eventIds === 'all' ? undefined : inArray(events.id, [...eventIds]);
   let count = 0;
+  const errors: unknown[] = [];
   for (const { id } of await listOutdated(database.db, isOneOfEvents)) {
     if (signal.aborted) break;
     const startMs = performance.now();
-    if (await database.transaction((tx) => rankEvent(tx, id))) count += 1;
+    try {
+      if (await database.transaction((tx) => rankEvent(tx, id))) count += 1;
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      errors.push(error);
+    }
     // after an update there may be thousands: leave half of the time to requests
     if (eventIds === 'all')
       await pause(performance.now() - startMs, undefined, { signal }).catch(() => undefined);
   }
+  if (errors.length > 0) throw errors[0];
   return count;
 }
 
@@ -105,7 +114,12 @@ export function createRankLater(database: Database, onError: (error: unknown) =>
     const ids = waiting === 'all' ? waiting : [...waiting];
     waiting = new Set();
     sinceMs = undefined;
-    running = running.then(() => rankEvents(database, stopping.signal, ids)).catch(onError);
+    running = running
+      .then(() => rankEvents(database, stopping.signal, ids))
+      .catch((error: unknown) => {
+        waiting = waiting === 'all' || ids === 'all' ? 'all' : new Set([...waiting, ...ids]);
+        onError(error);
+      });
   };
   const soon = () => {
     clearTimeout(timer);

@@ -1,18 +1,28 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database, ListenHandlers } from '../../database';
-import { createRankLater } from './rank-events';
+import { createRankLater, rankEvents } from './rank-events';
+
+/** A database in which these events are outdated, and which ranks none of them. */
+function outdated(...ids: string[]) {
+  const where = jest.fn(async () => ids.map((id) => ({ id })));
+  const select = () => ({ from: () => ({ leftJoin: () => ({ where }) }) });
+  const transaction = jest.fn().mockRejectedValue(new Error('a fault'));
+  return { where, transaction, db: { select } };
+}
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** Each ranking is counted as a failure: there is only the channel of a database. */
-async function rankWithoutDatabase(db?: unknown) {
+async function rankWithoutDatabase(db?: unknown, transaction?: unknown) {
   const onError = jest.fn();
   let handlers: ListenHandlers | undefined;
   const listen: Database['listen'] = async (_, given) => {
     handlers = given;
     return async () => undefined;
   };
-  const rankLater = createRankLater({ listen, db } as Database, onError);
+  const rankLater = createRankLater({ listen, db, transaction } as Database, onError);
   await rankLater.start();
   // the names of pilots that are filled in at the start fail, too
   await jest.advanceTimersByTimeAsync(0);
@@ -40,6 +50,24 @@ test('ranks every 5 s while writes never pause', async () => {
     await jest.advanceTimersByTimeAsync(400);
   }
   expect(onError).toHaveBeenCalledTimes(2);
+});
+
+test('an event that cannot be ranked does not hold up the others', async () => {
+  const { db, transaction } = outdated('1', '2');
+  const ranking = rankEvents({ db, transaction } as unknown as Database, new AbortController().signal, ['1']);
+  await expect(ranking).rejects.toThrow('a fault');
+  expect(transaction).toHaveBeenCalledTimes(2);
+});
+
+test('the next write of any event tries again', async () => {
+  const { db, where, transaction } = outdated('1');
+  const { handlers } = await rankWithoutDatabase(db, transaction);
+  for (const scope of ['event:1', 'event:2']) {
+    handlers().message(scope);
+    await jest.advanceTimersByTimeAsync(500);
+  }
+  const [, last] = where.mock.calls as unknown as [SQL][];
+  expect(new PgDialect().sqlToQuery(last?.[0] as SQL).params).toEqual(expect.arrayContaining(['1', '2']));
 });
 
 test('ranks once the connection is back, and not for what has nothing to do with races', async () => {

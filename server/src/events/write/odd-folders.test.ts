@@ -44,13 +44,27 @@ test('NUL characters, lone surrogates and byte order marks are accepted', async 
   expect(await findEvent(event.id)).toMatchObject({ name: 'Night \ufffd' });
 });
 
-test('an event name that is too long for an index is truncated', async () => {
+test('names of events and pilots that are too long for an index are truncated', async () => {
   const letters = Array.from({ length: 9000 }, (_, index) =>
     String.fromCodePoint(0x20000 + ((index * 7919) % 40_000)),
   );
-  const event = buildEvent({ event: { Name: letters.join('') } });
+  const [Name, name] = [letters.join(''), letters.slice(0, 200).join('')];
+  const event = buildEvent({ event: { Name }, pilots: [{ Name }] });
   expect(await run(event)).toMatchObject({ status: 'created', faults: [] });
-  expect(await findEvent(event.id)).toMatchObject({ name: letters.slice(0, 200).join('') });
+  expect(await findEvent(event.id)).toMatchObject({ name });
+  expect((await listPilots(event.id))[0]).toMatchObject({ name });
+});
+
+test('an Event.json without an event leaves the stored event unchanged', async () => {
+  const event = buildEvent({ races: [{}] });
+  await run(event);
+  const stored = await findEvent(event.id);
+  event.files.set('Event.json', '[]');
+  expect(await run(event)).toMatchObject({
+    status: 'unchanged',
+    faults: [{ file: 'Event.json', message: 'holds no event' }],
+  });
+  expect(await findEvent(event.id)).toEqual(stored);
 });
 
 test('dates with dashes and with slashes, with and without fractions, mean the same', async () => {

@@ -141,6 +141,7 @@ test('links to an old handle lead to the new one, until somebody else takes it',
   for (const url of ['/Old%20Name', '/old%20name/']) {
     const { statusCode, headers } = await visitor.request(url);
     expect([statusCode, headers.location]).toEqual([301, '/New%20Name/']);
+    expect(headers['cache-control']).toBe('no-cache');
   }
   const withQuery = await visitor.request('/OLD%20NAME/?tab=stats');
   expect(withQuery.headers.location).toBe('/New%20Name/?tab=stats');

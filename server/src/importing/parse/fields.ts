@@ -5,6 +5,8 @@ import { cleanText, isObject, type JsonObject } from './clean-json';
 const GUID = /^\{?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\}?$/i;
 const MAX_WHOLE = 2_147_483_647;
 const MAX_TEXT = 10_000;
+/** An entry of a Postgres index holds about 2,700 bytes. */
+const MAX_NAME = 200;
 
 /** A GUID in lower case without braces; null for the empty GUID and for anything else. */
 export function parseGuid(value: unknown): Guid | null {
@@ -20,6 +22,8 @@ export function parseGuid(value: unknown): Guid | null {
 export interface Fields {
   readonly raw: JsonObject;
   text(name: string): string;
+  /** a text of at most 200 characters, which fits an index */
+  shortText(name: string): string;
   /** a whole number that fits 32 bits */
   whole(name: string, fallback: number): number;
   number(name: string, fallback: number): number;
@@ -69,18 +73,21 @@ export function readFields(raw: JsonObject, onFault: (message: string) => void):
     return Array.isArray(value) ? value : reportFault(name, 'no list', []);
   };
 
+  const text = (name: string): string => {
+    if (isAbsent(name)) return '';
+    const value = raw[name];
+    if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+    return typeof value === 'string'
+      ? cleanText(value.slice(0, MAX_TEXT)).trim()
+      : reportFault(name, 'no text', '');
+  };
+
   return {
     raw,
     number,
     list,
-    text(name) {
-      if (isAbsent(name)) return '';
-      const value = raw[name];
-      if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-      return typeof value === 'string'
-        ? cleanText(value.slice(0, MAX_TEXT)).trim()
-        : reportFault(name, 'no text', '');
-    },
+    text,
+    shortText: (name) => [...text(name)].slice(0, MAX_NAME).join(''),
     whole(name, fallback) {
       const figure = number(name, fallback);
       return Number.isInteger(figure) && Math.abs(figure) <= MAX_WHOLE

@@ -29,8 +29,6 @@ export interface ParsedEvent {
 }
 
 const DEFAULT_LAPS = 4;
-/** characters */
-const MAX_NAME = 200;
 const COLOR = /^#[0-9a-f]{6}$/i;
 const CHANNEL_BY_ID = new Map(CHANNELS.map((channel) => [channel.id, channel]));
 
@@ -71,8 +69,7 @@ export function parseEvent(raw: JsonObject, onFault: (message: string) => void):
     }
   }
   return {
-    // An entry of a Postgres index holds about 2,700 bytes.
-    name: [...fields.text('Name')].slice(0, MAX_NAME).join(''),
+    name: fields.shortText('Name'),
     eventType: getEventType(raw.EventType),
     start: fields.clock('Start'),
     end: fields.clock('End'),

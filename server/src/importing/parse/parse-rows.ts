@@ -41,7 +41,7 @@ export const unnamedPilot = (id: Guid): string => `Pilot ${id.slice(0, 4)}`;
 export function parsePilots(objects: readonly JsonObject[], onFault: OnFault): ParsedPilot[] {
   return [...rowsById(objects, onFault)].map(([id, fields]) => ({
     id,
-    name: fields.text('Name') || unnamedPilot(id),
+    name: fields.shortText('Name') || unnamedPilot(id),
     phonetic: fields.text('Phonetic'),
     firstName: fields.text('FirstName'),
     lastName: fields.text('LastName'),

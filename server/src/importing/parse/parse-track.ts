@@ -42,7 +42,7 @@ export function parseTrack(
     return null;
   }
   return {
-    name: fields.text('Name').slice(0, 200),
+    name: fields.shortText('Name'),
     elements: rows.map((row) => ({
       kind: parseKind(row.raw.ElementType),
       x: metres(row, 'X'),

@@ -92,6 +92,13 @@ async function readPart(
   return buildPart(path, objects);
 }
 
+async function readEvent(folder: EventFolder, faults: FaultLog): Promise<FilePart> {
+  const part = await readPart(folder, 'Event.json', faults, true);
+  if (part.state !== 'read' || part.objects.length > 0) return part;
+  faults.add('Event.json', 'holds no event');
+  return { state: 'broken' };
+}
+
 async function readRace(folder: EventFolder, name: string, faults: FaultLog): Promise<RaceFile | undefined> {
   const path = `${name}/Race.json`;
   const [objects, results] = await Promise.all([
@@ -155,7 +162,7 @@ async function readTrack(folder: EventFolder, event: FilePart, faults: FaultLog)
 /** Reads every file of an event folder. Never rejects; adds what can't be read to `faults`. */
 export async function readEventFolder(folder: EventFolder, faults: FaultLog): Promise<FolderContent> {
   const [event, pilots, rounds, stages, results] = await Promise.all([
-    readPart(folder, 'Event.json', faults, true),
+    readEvent(folder, faults),
     readPart(folder, 'Pilots.json', faults, true),
     readPart(folder, 'Rounds.json', faults, true),
     // Older versions of the app do not write these two files.
@@ -167,7 +174,7 @@ export async function readEventFolder(folder: EventFolder, faults: FaultLog): Pr
 }
 
 /** SHA-256 (hex) of a JSON value; independent of the order of keys. */
-const contentHash = (value: unknown): string =>
+export const contentHash = (value: unknown): string =>
   createHash('sha256')
     .update(stringify(value) ?? '')
     .digest('hex');
