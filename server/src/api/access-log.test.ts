@@ -76,6 +76,7 @@ test.each([
   ['/login?code=secret&state=x=y&tab=a', '/login?code=*&state=*&tab=a'],
   ['/api/public/auth/code/secret?state=x', '/api/public/auth/code/*?state=*'],
   ['/api/live/secret', '/api/live/*'],
+  ['/api//live/secret', '/api/live/*'],
   ['/events?q=a+name', '/events?q=*'],
   ['/?token', '/?token'],
 ])('%s is logged as %s', async (path, logged) => {

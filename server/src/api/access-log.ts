@@ -35,7 +35,8 @@ export const createAccessLogger = (
 /** The path and query of an address, with `*` in place of values that may be personal or secret. */
 export function toLoggedPath(url: string): string {
   const [address = '', query] = url.slice(0, MAX_PATH_CHARACTERS).split(/\?(.*)/s, 2);
-  const path = address.replace(SECRET_PART, '*');
+  // the router ignores repeated slashes
+  const path = address.replaceAll(/\/{2,}/g, '/').replace(SECRET_PART, '*');
   if (query === undefined) return path;
   const parameters = query.split('&').map((parameter) => {
     const [name = '', value] = parameter.split(/=(.*)/s, 2);
