@@ -73,7 +73,9 @@ test.each([
     { kind: 'move', detectionId: 'ann-2', time: at(58.4) },
   ],
   [{ kind: 'add', moment: 'soon' }, null],
-  [{ kind: 'count' }, { kind: 'count', detectionId: 'ann-2', counts: true }],
+  // it counts already
+  [{ kind: 'count' }, null],
+  [{ kind: 'discount', detectionId: '' }, null],
   [{ kind: 'discount' }, { kind: 'count', detectionId: 'ann-2', counts: false }],
   [
     { kind: 'reassign', pilotId: 'bob' },
@@ -81,6 +83,13 @@ test.each([
   ],
 ] as const)('%j is %j', (change, ruling) => {
   expect(toRuling({ ...toDraft(asked, race), ...change }, race)).toEqual(ruling);
+});
+
+test('only a crossing that does not count can be counted', () => {
+  const detections = race.detections.map((one) => (one.id === 'ann-2' ? { ...one, valid: false } : one));
+  const draft = { ...toDraft(asked, race), kind: 'count' as const };
+  const ruling = { kind: 'count', detectionId: 'ann-2', counts: true };
+  expect(toRuling(draft, { ...race, detections })).toEqual(ruling);
 });
 
 test.each([
