@@ -139,6 +139,17 @@ test('keeps the lines while it waits for the next', async () => {
   expect(screen.getByRole('group', { name: 'Pilots' })).toBeVisible();
 });
 
+test('Enter opens no line of the words before while it waits', async () => {
+  const { type, press, close } = open({ [at('kes')]: buildResults(), [at('kest')]: PENDING });
+  type('kes');
+  await screen.findByRole('group', { name: 'Pilots' });
+  type('kest');
+  press('Enter');
+  expect(close).toHaveBeenCalledTimes(1);
+  // a line that was opened would be listed the next time
+  expect(localStorage.getItem('holeshot-search')).not.toContain('"opened":[{');
+});
+
 test('no answer: shows what is saved of this name, and searches again', async () => {
   const models: Record<string, unknown> = {
     [at('kes')]: buildResults(),
