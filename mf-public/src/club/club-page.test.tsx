@@ -205,6 +205,7 @@ test('an event of the club between two races is not past, and says which race is
   const next = { isNext: true, raceId: 'race-9', roundNumber: 4, raceNumber: 3, eventType: 'Race', event };
   open(club({ events: [event] }), { models: { [paths.liveNow]: [{ ...next, leader: null }] } });
   expect(await screen.findByText('Next: Round 4, Race 3')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Events 1' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Watch Night Race' })).toHaveAttribute(
     'href',
     '/event/event-1?tab=quick-status',

@@ -80,7 +80,7 @@ function ClubView({ data }: { data: ClubData }) {
       id: 'events',
       label: 'Events',
       href: clubHref({ clubId, tab: 'events' }),
-      count: coming.length + past.length,
+      count: eventCount,
     },
     { id: 'details', label: 'Details', href: clubHref({ clubId, tab: 'details' }) },
     { id: 'members', label: 'Members', href: clubHref({ clubId, tab: 'members' }), count: people },
