@@ -337,3 +337,8 @@ test('seasons that do not load leave the rest of the page', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Seasons');
   expect(screen.getByRole('link', { name: 'Winter Series 3' })).toBeVisible();
 });
+
+test('describes a club with one event', () => {
+  const data = { club: club(), coming: [buildEventListItem()], past: [], live: [] };
+  expect(page.meta(data).description).toContain(': 1 drone-racing event with rounds');
+});
