@@ -3,6 +3,7 @@ import { momentText, parseMoment } from '../objections/clock-text';
 import { layOutAxis } from '../objections/lay-out-axis';
 import type { Objection } from '../objections/objections.query';
 import type { Desk } from './desk.query';
+import { cutText } from './effects-table';
 import { listCases } from './list-cases';
 import { listFacts } from './list-facts';
 import { previewRuling } from './preview-ruling';
@@ -186,6 +187,13 @@ describe('the places of a stage', () => {
     const bracket = staged({ stageType: 'DoubleElimination' });
     expect(previewRuling(bracket, scored, asked.ruling).event.cut).toBeNull();
   });
+});
+
+it('says who moves over the cut', () => {
+  const cut = { count: 2, comesIn: ['ann', 'bob'], dropsOut: ['cat'] };
+  expect(cutText({ before: new Map(), after: new Map(), cut }, (id) => id)).toBe(
+    'ann and bob come into the top 2. cat drops out of the top 2.',
+  );
 });
 
 it('lays out all crossings, and marks what a ruling would add', () => {
