@@ -80,6 +80,17 @@ test('arrows choose the next line, Tab the next group, and Enter opens it', asyn
   expect(close).toHaveBeenCalledTimes(1);
 });
 
+test('selecting the words beyond the edge of the window does not close it', () => {
+  const { field, close } = open({ [LIVE]: PENDING });
+  const dialog = screen.getByRole('dialog', { name: 'Search' });
+  fireEvent.mouseDown(field);
+  fireEvent.click(dialog);
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.mouseDown(dialog);
+  fireEvent.click(dialog);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
 test('says what was opened last, and forgets it', async () => {
   const { type, press } = open({ [at('kes')]: buildResults() });
   type('kes');
