@@ -302,10 +302,13 @@ describe('Your data', () => {
 
   test('is kept when the person changes their mind', async () => {
     const { calls } = open({
-      [ACCOUNT]: account({ deletionAtMs: Date.UTC(2026, 10, 29) }),
+      [ACCOUNT]: account({ deletionAtMs: new Date(2026, 10, 29, 21, 30).getTime() }),
       'DELETE /api/account/deletion': '',
     });
-    expect(await screen.findByText('Your account will be deleted on 29th November 2026.')).toBeVisible();
+    // on the clock of the person's browser
+    expect(await screen.findByRole('note')).toHaveTextContent(
+      /^Your account will be deleted on 29th November 2026,? 9:30 PM\./,
+    );
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
     await waitFor(() => expect(calls.toasts).toEqual(['Your account stays.']));

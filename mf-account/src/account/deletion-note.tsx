@@ -1,7 +1,6 @@
 import * as paths from '@holeshot/contract/paths';
-import { formatDate } from '@holeshot/domain';
 import { styled, usePlatform } from '@holeshot/platform';
-import { failureText, ScriptedButton } from '@holeshot/ui';
+import { failureText, OwnTime, ScriptedButton } from '@holeshot/ui';
 import { useState } from 'react';
 
 const Line = styled.div`
@@ -20,7 +19,7 @@ const Line = styled.div`
   }
 `;
 
-/** Shows when the account will be deleted, with a button to cancel (R115). */
+/** Shows when the account will be deleted, on the clock of the browser, with a button to cancel (R115). */
 export function DeletionNote({ atMs }: { atMs: number }) {
   const { client, reload, toast } = usePlatform();
   const [isBusy, setIsBusy] = useState(false);
@@ -37,7 +36,9 @@ export function DeletionNote({ atMs }: { atMs: number }) {
   };
   return (
     <Line role="note">
-      <b>Your account will be deleted on {formatDate(atMs)}.</b>
+      <b>
+        Your account will be deleted on <OwnTime atMs={atMs} />.
+      </b>
       <ScriptedButton $small disabled={isBusy} onClick={keep}>
         Keep my account
       </ScriptedButton>

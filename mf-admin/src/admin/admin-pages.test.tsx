@@ -107,11 +107,15 @@ test('a frame is as high as its content', async () => {
   const content = document.implementation.createHTMLDocument();
   const root = content.documentElement;
   Object.defineProperty(frame, 'contentDocument', { value: content });
+  Object.defineProperty(content, 'readyState', { value: 'complete' });
+  Object.defineProperty(content, 'URL', { value: '/api/dev/users/' });
   fireEvent.load(frame);
   const last = observed.at(-1);
   expect(last?.target).toBe(root);
   Object.defineProperty(root, 'offsetHeight', { value: 1234 });
   act(() => last?.notify());
   expect(frame).toHaveAttribute('height', '1234');
+  // following it anew would scroll to its top
+  expect(observed).toHaveLength(1);
   Object.assign(globalThis, { ResizeObserver: real });
 });

@@ -25,7 +25,8 @@ interface ServerFrameProps {
 export function ServerFrame({ title, path }: ServerFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [hasFailed, setFailed] = useState(false);
-  const { height, onLoad } = useFrameHeight(frame, () => setFailed(true));
+  const fail = useCallback(() => setFailed(true), []);
+  const { height, onLoad } = useFrameHeight(frame, fail);
   const theme = useTheme();
   const showTheme = useCallback(() => {
     const root = frame.current?.contentDocument?.documentElement;

@@ -3,8 +3,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 const START_HEIGHT = 640;
 
 /**
- * Follows the height of a same-origin frame's content, CSS pixels. Calls `onFailure` when the frame shows an error page of
- * the browser instead of the server's.
+ * Follows the height of a same-origin frame's content, CSS pixels. Calls `onFailure`, which must not change between
+ * renders, when the frame shows an error page of the browser instead of the server's.
  */
 export function useFrameHeight(
   frame: RefObject<HTMLIFrameElement | null>,

@@ -83,6 +83,16 @@ test('a club without a key can make one, whose line is masked and can be copied'
   ]);
 });
 
+test('a second press makes no second key', async () => {
+  const make = jest.fn(() => NEW_KEY);
+  open({ [LINK]: buildLink(), [`POST ${KEY}`]: make });
+  await screen.findByRole('button', { name: 'Make key' });
+  press('Make key');
+  press('Make key');
+  await screen.findByLabelText(/^Line/);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
 test('a key that was made before is not shown', async () => {
   open({ [LINK]: buildLink(made) });
   await steps();

@@ -29,6 +29,7 @@ export function Dialog({ props, close }: DialogProps) {
   const [newKey, setNewKey] = useState<NewKey | null>(null);
   const [question, setQuestion] = useState<Question>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
 
   const makeKey = async () => {
     setNewKey(JSON.parse(await client.send('POST', keyPath)) as NewKey);
@@ -40,8 +41,11 @@ export function Dialog({ props, close }: DialogProps) {
     await load();
   };
   const makeFirstKey = async () => {
+    // a second press would make another key, which ends this one
+    setIsBusy(true);
     setFailure(null);
     await makeKey().catch((error: unknown) => setFailure(failureText(error)));
+    setIsBusy(false);
   };
 
   const hasKey = link?.ok === true && link.value.keyMadeMs !== null;
@@ -85,7 +89,7 @@ export function Dialog({ props, close }: DialogProps) {
                   <Button onClick={() => setQuestion('replace')}>Replace key</Button>
                 </>
               ) : (
-                <Button $look="primary" onClick={makeFirstKey}>
+                <Button $look="primary" disabled={isBusy} onClick={makeFirstKey}>
                   Make key
                 </Button>
               )

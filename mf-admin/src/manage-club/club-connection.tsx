@@ -30,16 +30,16 @@ const Lost = styled.p`
 
 /** Whether a club's desktop app is connected, and when it last sent a file and a notification; updates while open. */
 export function ClubConnection({ clubId, clubName }: { clubId: number; clubName: string }) {
-  const { openDialog, reload, crash } = usePlatform();
+  const { openDialog, reload } = usePlatform();
   const [loaded] = useClubLink(clubId);
   const fileCameMs = loaded?.ok ? loaded.value.fileCameMs : undefined;
   const shownMs = useRef(fileCameMs);
   useEffect(() => {
     const isNew = shownMs.current !== undefined && fileCameMs !== shownMs.current;
     shownMs.current = fileCameMs;
-    // the list of events follows
-    if (isNew) reload().catch(crash);
-  }, [fileCameMs, reload, crash]);
+    // the list of events follows, without network with the next file
+    if (isNew) reload().catch(() => undefined);
+  }, [fileCameMs, reload]);
   return (
     <Line role="group" aria-label={`Desktop app of ${clubName}`}>
       {loaded === null && <p>Asking about the desktop app…</p>}

@@ -19,10 +19,11 @@ interface JoinEventDialogProps {
   site: Pick<ManagedEvent, 'id' | 'name'>;
   app: NamedEvent;
   close: () => void;
+  onJoined?: () => void;
 }
 
 /** Compares an event of the site with the desktop app's by the names of pilots, and joins them. */
-export function JoinEventDialog({ site, app, close }: JoinEventDialogProps) {
+export function JoinEventDialog({ site, app, close, onJoined }: JoinEventDialogProps) {
   const { client, reload, toast } = usePlatform();
   const [match, setMatch] = useState<Settled<JoinMatch> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -37,13 +38,13 @@ export function JoinEventDialog({ site, app, close }: JoinEventDialogProps) {
     setFailure(null);
     try {
       await client.send('PUT', fillPath(paths.eventJoin, { eventId: site.id, appEventId: app.id }));
+      await reload();
+      close();
+      onJoined?.();
+      toast(`${site.name} and ${app.name} are one event now.`);
     } catch (error) {
       setFailure(failureText(error));
-      return;
     }
-    await reload();
-    close();
-    toast(`${site.name} and ${app.name} are one event now.`);
   };
   return (
     <Dialog

@@ -48,7 +48,7 @@ export function JoinedEvents({ event, close }: { event: ManagedEvent; close: () 
           </Button>
         </Box>
       ))}
-      {app && <JoinEventDialog site={event} app={app} close={() => setApp(null)} />}
+      {app && <JoinEventDialog site={event} app={app} close={() => setApp(null)} onJoined={close} />}
       {isAsking && joinedWith && (
         <ConfirmDialog
           title="Two events again?"

@@ -95,6 +95,17 @@ test('says that the pilots are loading, did not load, or why the events stay two
   expect(await screen.findByRole('alert')).toHaveTextContent('409 Conflict');
 });
 
+test('joining after all closes the registrations of the event, which are those of the other one now', async () => {
+  open([{ ...site, isSeparate: true }], {
+    ...{ [JOIN]: MATCH, [`PUT ${JOIN}`]: '', '/api/club/registrations/eventId/site': [] },
+  });
+  await screen.findByRole('heading', { name: site.name });
+  press(`Registrations of ${site.name}`);
+  fireEvent.click(await screen.findByRole('button', { name: `Compare with ${APP.name}` }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Join them' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('joining is undone in the registrations of the event', async () => {
   const { calls } = open([joined], {
     [`DELETE ${SEPARATION}`]: '',
@@ -135,6 +146,13 @@ describe('the desktop app', () => {
       models[LINK] = { ...link, fileCameMs: nowMs };
       await act(() => jest.advanceTimersByTimeAsync(10_000));
       expect(calls.reloads).toBe(1);
+      // a reload that fails by itself is no crash
+      const fail = () => {
+        throw new Error('offline');
+      };
+      Object.defineProperty(calls, 'reloads', { get: fail });
+      models[LINK] = { ...link, fileCameMs: nowMs + 1 };
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
     } finally {
       jest.useRealTimers();
     }

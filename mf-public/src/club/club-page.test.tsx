@@ -205,6 +205,7 @@ test('an event of the club between two races is not past, and says which race is
   const next = { isNext: true, raceId: 'race-9', roundNumber: 4, raceNumber: 3, eventType: 'Race', event };
   open(club({ events: [event] }), { models: { [paths.liveNow]: [{ ...next, leader: null }] } });
   expect(await screen.findByText('Next: Round 4, Race 3')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Events 1' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Watch Night Race' })).toHaveAttribute(
     'href',
     '/event/event-1?tab=quick-status',
@@ -335,4 +336,9 @@ test('seasons that do not load leave the rest of the page', async () => {
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Seasons');
   expect(screen.getByRole('link', { name: 'Winter Series 3' })).toBeVisible();
+});
+
+test('describes a club with one event', () => {
+  const data = { club: club(), coming: [buildEventListItem()], past: [], live: [] };
+  expect(page.meta(data).description).toContain(': 1 drone-racing event with rounds');
 });

@@ -80,7 +80,7 @@ function ClubView({ data }: { data: ClubData }) {
       id: 'events',
       label: 'Events',
       href: clubHref({ clubId, tab: 'events' }),
-      count: coming.length + past.length,
+      count: eventCount,
     },
     { id: 'details', label: 'Details', href: clubHref({ clubId, tab: 'details' }) },
     { id: 'members', label: 'Members', href: clubHref({ clubId, tab: 'members' }), count: people },
@@ -158,9 +158,10 @@ const ClubSkeleton = () => (
 function meta(data: ClubData): PageMeta {
   const { club } = data;
   const { latitude, longitude } = club;
+  const count = countEvents(data);
   return {
     title: club.name,
-    description: `${club.name}${club.address ? `, ${club.address}` : ''}: ${countEvents(data)} drone-racing events with rounds, results and lap records.`,
+    description: `${club.name}${club.address ? `, ${club.address}` : ''}: ${count} drone-racing ${count === 1 ? 'event' : 'events'} with rounds, results and lap records.`,
     canonical: clubHref({ clubId: club.id }),
     jsonLd: {
       '@context': 'https://schema.org',

@@ -38,6 +38,11 @@ test('shows the newest release first and lists all with notes and installers', a
   );
 });
 
+test('lists a note that a release repeats', async () => {
+  open([release('2.8.1', { notes: ['Bug fixes', 'Bug fixes'] })]);
+  expect(await screen.findAllByText('Bug fixes')).toHaveLength(2);
+});
+
 test('shows about, features, support link and requirements when releases fail to load', async () => {
   const { calls } = open(failedCall(500, 'Internal Server Error', RELEASES), '/index.php');
   expect(await screen.findByText('Releases did not load')).toBeVisible();

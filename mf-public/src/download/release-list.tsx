@@ -86,8 +86,9 @@ export function ReleaseList({ releases }: { releases: readonly Release[] }) {
             {release.date !== null && <small>{formatDate(release.date)}</small>}
           </Version>
           <Notes>
-            {release.notes.map((note) => (
-              <li key={note}>{note}</li>
+            {release.notes.map((note, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a release may repeat a note
+              <li key={index}>{note}</li>
             ))}
           </Notes>
           <InstallerLinks release={release} />

@@ -141,9 +141,9 @@ export function EventCard({ event, hasClub = true, hasTrack = true }: EventCardP
         {event.resultsText && <span>{event.resultsText}</span>}
         {event.podium && (
           <Podium aria-label="Podium">
-            {event.podium.map((name, index) => (
-              <li key={name}>
-                <b>{index + 1}</b> {name}
+            {event.podium.map(({ pilotId, rank, name }) => (
+              <li key={pilotId}>
+                <b>{rank}</b> {name}
               </li>
             ))}
           </Podium>

@@ -1,4 +1,4 @@
-import { type EventListItem, isRegistrationOpen } from '@holeshot/domain';
+import { type EventListItem, type Guid, isRegistrationOpen } from '@holeshot/domain';
 
 /** The fields of an event that cards and rows need. Server and browser agree on those that depend on the clock. */
 export interface EventPreview
@@ -8,7 +8,7 @@ export interface EventPreview
   /** replaces the date of a current event */
   when?: 'Live now' | 'Today';
   /** the first three of an event that is over */
-  podium?: readonly string[];
+  podium?: readonly { pilotId: Guid; rank: number; name: string }[];
 }
 
 /** Picks a preview's fields and decides whether registration is open at `nowMs`, an instant. */

@@ -13,7 +13,7 @@ const row = (rank: number | null, name: string): Podium['rows'][number] => ({
 
 const podium = (id: string, racesLeft = 0): Podium => ({
   ...{ event: event(id, 1), basis: null, racesLeft, fastestLap: null },
-  rows: [row(1, 'Brushless'), row(2, 'TwigSnap'), row(3, 'Kestrel'), row(9, 'Nullmode')],
+  rows: [row(1, 'Brushless'), row(2, 'TwigSnap'), row(2, 'Kestrel'), row(9, 'Nullmode')],
 });
 
 test('the running event is first, and in place of the date it is live', () => {
@@ -25,10 +25,10 @@ test('the running event is first, and in place of the date it is live', () => {
 });
 
 test.each([
-  ['is over', podium('a'), ['Brushless', 'TwigSnap', 'Kestrel']],
+  ['is over', podium('a'), ['1 Brushless', '2 TwigSnap', '2 Kestrel']],
   ['has races left', podium('a', 2), undefined],
   ['is another one', podium('b'), undefined],
 ])('an event whose podium %s has %j', (_, ofEvent, expected) => {
   const [preview] = listStarted([event('a', 1)], { liveIds: [], podiums: [ofEvent], nowMs: NOW });
-  expect(preview?.podium).toEqual(expected);
+  expect(preview?.podium?.map(({ rank, name }) => `${rank} ${name}`)).toEqual(expected);
 });

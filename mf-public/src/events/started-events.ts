@@ -17,12 +17,12 @@ export function listStarted(
 ): EventPreview[] {
   const previews = events.map((event): EventPreview => {
     const podium = podiums.find((candidate) => candidate.event.id === event.id);
-    const names = podium?.racesLeft === 0 ? podium.rows.filter(isOnPodium).map(({ name }) => name) : [];
+    const places = podium?.racesLeft === 0 ? podium.rows.flatMap(pickPlace) : [];
     const when = liveIds.includes(event.id) ? 'Live now' : isToday(event, nowMs) ? 'Today' : null;
     return {
       ...pickPreview(event, false),
       ...(when ? { when } : {}),
-      ...(names.length > 0 ? { podium: names.slice(0, 3) } : {}),
+      ...(places.length > 0 ? { podium: places.slice(0, 3) } : {}),
     };
   });
   return [...previews.filter(isLive), ...previews.filter((event) => !isLive(event))];
@@ -30,7 +30,9 @@ export function listStarted(
 
 const isLive = ({ when }: EventPreview): boolean => when === 'Live now';
 
-const isOnPodium = ({ rank }: Podium['rows'][number]): boolean => rank !== null && rank <= 3;
+/** Equal figures share a rank (R126). */
+const pickPlace = ({ pilotId, rank, name }: Podium['rows'][number]) =>
+  rank !== null && rank <= 3 ? [{ pilotId, rank, name }] : [];
 
 const DAY_MS = 86_400_000;
 

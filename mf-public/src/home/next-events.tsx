@@ -2,6 +2,7 @@ import { eventHref, eventsHref } from '@holeshot/contract';
 import { type EventListItem, type LocalMs, pilotsText } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { ButtonLink, ClubLogo, Muted, PHONE, RegisterButton, TextLink } from '@holeshot/ui';
+import { inPlace } from '../event/in-place';
 import { HomeList, HomeSection } from './home-list';
 
 /** An upcoming event of the list. */
@@ -56,7 +57,7 @@ export function NextEvents({ events }: { events: readonly NextEvent[] }) {
               </SiteLink>
               <small>
                 {event.start !== null && dayAndTime(event.start)}
-                {placeText(event)}
+                {inPlace(event.timeZone)}
               </small>
             </span>
             <Muted>{event.pilotCount > 0 && pilotsText(event.pilotCount)}</Muted>
@@ -84,11 +85,4 @@ export function dayAndTime(start: LocalMs): string {
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(start);
   const time = part('en-US', { hour: 'numeric', minute: '2-digit' }).replace('\u202f', ' ');
   return `${part('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })}, ${time}`;
-}
-
-/** ` in Adelaide`: times are those of the place, which the zone names; `''` for a zone without a city */
-export function placeText({ timeZone }: Pick<NextEvent, 'timeZone'>): string {
-  const [area, ...rest] = timeZone.split('/');
-  const city = rest.at(-1);
-  return city && area !== 'Etc' ? ` in ${city.replaceAll('_', ' ')}` : '';
 }

@@ -3,9 +3,10 @@ import { formatGap, formatSeconds, type LocalMs, ordinal } from '@holeshot/domai
 import { SiteLink, styled } from '@holeshot/platform';
 import { ButtonLink, ChannelTag, PHONE } from '@holeshot/ui';
 import type { ReactNode } from 'react';
+import { inPlace } from '../event/in-place';
 import { INTRO_HEIGHT } from './intro-height';
 import type { OwnFacts } from './load-own-facts';
-import { dayAndTime, placeText } from './next-events';
+import { dayAndTime } from './next-events';
 import { type OwnEventInput, useOwnEvent } from './use-own-event';
 
 const Row = styled.header`
@@ -133,7 +134,7 @@ export function OwnEvent({ fallback, ...input }: OwnEventInput & { fallback: Rea
             </>
           )}{' '}
           {dayAndTime(start)}
-          {placeText(event)}. <a href={calendarHref({ clubId: club.id })}>Add to calendar</a>
+          {inPlace(event.timeZone)}. <a href={calendarHref({ clubId: club.id })}>Add to calendar</a>
         </p>
       </Words>
       {facts?.best && <BestHere label={isOwn ? 'Your best here' : 'Best here'} best={facts.best} />}

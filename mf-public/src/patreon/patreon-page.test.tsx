@@ -37,6 +37,11 @@ test('lists active supporters in another order at each load, also of the same re
   expect(orders[0]).not.toEqual(orders[1]);
 });
 
+test('lists two supporters of the same name and tier', async () => {
+  open([supporter('Chris'), supporter('Chris')]);
+  expect(await screen.findAllByText('Chris')).toHaveLength(2);
+});
+
 test('shows the tiers while supporters load, when there are none, and when they fail to load', async () => {
   open(PENDING);
   expect(await screen.findByText('Loading Our wonderful Patreons')).toBeInTheDocument();

@@ -66,8 +66,9 @@ function SupporterList({ supporters }: { supporters: readonly Supporter[] }) {
   }
   return (
     <Supporters>
-      {supporters.map(({ name, tier, photoUrl }) => (
-        <li key={`${name} ${tier}`}>
+      {supporters.map(({ name, tier, photoUrl }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two supporters may have the same name and tier
+        <li key={index}>
           <PilotPhoto url={photoUrl} name={name} />
           <span>
             <b>{name}</b>

@@ -219,3 +219,9 @@ test('attended events have place, best lap with its gap, and points', async () =
   );
   expect(screen.getAllByRole('row')[1]).toHaveTextContent(/25\.09\+0\.78.*34$/);
 });
+
+test('describes a pilot with one event', () => {
+  const events = { ok: true, value: [buildEventListItem()] };
+  const profile = { handle: 'Nightjar', bio: '', photoUrl: null };
+  expect(page.meta({ profile, events }).description).toBe('Nightjar, drone-racing pilot. 1 event attended.');
+});

@@ -18,6 +18,7 @@ import {
   WIDE,
 } from '@holeshot/ui';
 import { Suspense } from 'react';
+import { eventsText } from '../pilot-texts';
 import { StreamCard, StreamGrid, type StreamPreview } from '../stream/stream-card';
 import type { ProfileData } from './load-profile';
 
@@ -173,7 +174,7 @@ const ProfileSkeleton = () => (
 
 function meta({ profile, events }: ProfileData): PageMeta {
   const { handle, bio, photoUrl } = profile;
-  const attended = events.ok ? `${events.value.length} events attended. ` : '';
+  const attended = events.ok ? `${eventsText(events.value.length)} attended. ` : '';
   return {
     title: handle,
     description: `${handle}, drone-racing pilot. ${attended}${bio}`.trim(),

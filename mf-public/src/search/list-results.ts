@@ -9,6 +9,7 @@ import {
   ordinal,
   raceTitle,
 } from '@holeshot/domain';
+import { eventsText } from '../pilot-texts';
 
 /** A line of search: a picture, a name with a fact below, and one number with its meaning. Can be stored as JSON. */
 export interface ResultRow {
@@ -37,8 +38,6 @@ export interface ResultGroup {
 const MAX_COUNTED = 100;
 
 const countText = (total: number): string => (total >= MAX_COUNTED ? `${MAX_COUNTED}+` : String(total));
-
-const eventsText = (count: number): string => `${count} ${count === 1 ? 'event' : 'events'}`;
 
 function toPilotRow({ name, handle, photoUrl, club, eventCount, bestLapSeconds }: PilotHit): ResultRow {
   return {

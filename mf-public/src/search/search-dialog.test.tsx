@@ -80,6 +80,17 @@ test('arrows choose the next line, Tab the next group, and Enter opens it', asyn
   expect(close).toHaveBeenCalledTimes(1);
 });
 
+test('selecting the words beyond the edge of the window does not close it', () => {
+  const { field, close } = open({ [LIVE]: PENDING });
+  const dialog = screen.getByRole('dialog', { name: 'Search' });
+  fireEvent.mouseDown(field);
+  fireEvent.click(dialog);
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.mouseDown(dialog);
+  fireEvent.click(dialog);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
 test('says what was opened last, and forgets it', async () => {
   const { type, press } = open({ [at('kes')]: buildResults() });
   type('kes');
@@ -137,6 +148,17 @@ test('keeps the lines while it waits for the next', async () => {
   type('kest');
   expect(screen.getByRole('status')).toHaveTextContent('Searching…');
   expect(screen.getByRole('group', { name: 'Pilots' })).toBeVisible();
+});
+
+test('Enter opens no line of the words before while it waits', async () => {
+  const { type, press, close } = open({ [at('kes')]: buildResults(), [at('kest')]: PENDING });
+  type('kes');
+  await screen.findByRole('group', { name: 'Pilots' });
+  type('kest');
+  press('Enter');
+  expect(close).toHaveBeenCalledTimes(1);
+  // a line that was opened would be listed the next time
+  expect(localStorage.getItem('holeshot-search')).not.toContain('"opened":[{');
 });
 
 test('no answer: shows what is saved of this name, and searches again', async () => {

@@ -127,7 +127,8 @@ export function Dialog({ close }: DialogProps) {
         activeId={activeId}
         isExpanded={groups.length > 0}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && groups.length === 0 && words !== '') {
+          const isAnswered = groups.length > 0 && (state.kind !== 'waiting' || choice.index > 0);
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing && !isAnswered && words !== '') {
             close();
             navigate(searchPageHref(words));
           } else choice.onKeyDown(event);

@@ -21,6 +21,7 @@ const Window = styled.dialog`
 /** The modal window of search, open while mounted; on phones it fills the screen. Esc and a click outside call `close`. */
 export function SearchWindow({ close, children }: { close: () => void; children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null);
+  const isPressInside = useRef(false);
   // a layout effect: at its cleanup the dialog is still in the document, so close() can restore the focus
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -36,8 +37,12 @@ export function SearchWindow({ close, children }: { close: () => void; children:
       ref={ref}
       aria-label="Search"
       onCancel={closeOnEsc}
+      onMouseDown={({ target }) => {
+        isPressInside.current = target !== ref.current;
+      }}
       onClick={(event) => {
-        if (event.target === ref.current) close();
+        // who selects a text may release the button outside
+        if (event.target === ref.current && !isPressInside.current) close();
       }}
       onClose={() => {
         if (!ref.current?.open) close();

@@ -3,7 +3,7 @@ import { styled } from '@holeshot/platform';
 import { PHONE, type Refusal, SelectField, StringField } from '@holeshot/ui';
 import { useId } from 'react';
 import { momentText, parseMoment } from '../objections/clock-text';
-import type { RulingDraft } from './ruling-draft';
+import { listCrossings, type RulingDraft } from './ruling-draft';
 
 const Fields = styled.div`
   display: grid;
@@ -36,12 +36,8 @@ export function CorrectFields({ draft, edit, race, getName, refusal }: CorrectFi
   const findFault = (parameter: string) => (refusal?.parameter === parameter ? refusal.text : undefined);
   const { kind, moment } = draft;
   const hasMoment = kind === 'add' || kind === 'move';
-  const crossings = race.detections
-    .filter(({ timingSystemIndex, isLapEnd, valid }) => {
-      const isRight = kind === 'count' ? !valid : valid;
-      return timingSystemIndex === 0 && isLapEnd && isRight;
-    })
-    .sort((a, b) => a.time - b.time);
+  const crossings = listCrossings(race, kind);
+  const isListed = crossings.some(({ id: listedId }) => listedId === draft.detectionId);
   return (
     <Fields>
       <SelectField
@@ -57,7 +53,7 @@ export function CorrectFields({ draft, edit, race, getName, refusal }: CorrectFi
           id={`${id}crossing`}
           title="Crossing"
           fault={findFault('ruling/detectionId')}
-          value={draft.detectionId}
+          value={isListed ? draft.detectionId : ''}
           none="Choose a crossing"
           options={crossings.map(({ id: value, pilotId, time }) => ({
             value,

@@ -63,8 +63,8 @@ export function DecideForm(props: DecideFormProps) {
     } catch (error) {
       refuse(toRefusal(error));
     }
-    // also after a failure, because somebody else may have decided the case
-    await reload();
+    // also after a failure, because somebody else may have decided the case; without network the page stays as it is
+    await reload().catch(() => undefined);
     setIsBusy(false);
   };
 

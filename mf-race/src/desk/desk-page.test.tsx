@@ -139,6 +139,21 @@ test('a refusal keeps what was typed, and loads what somebody else decided', asy
   expect(calls.reloads).toBe(1);
 });
 
+test('without network a decision can be sent again', async () => {
+  const { calls } = open({ [DECIDE]: failedCall(503, 'Unavailable') });
+  const button = await screen.findByRole('button', { name: 'Publish revision 2' });
+  // the reload fails as well
+  Object.defineProperty(calls, 'reloads', {
+    get() {
+      throw new Error('offline');
+    },
+  });
+  explain('The video shows it.');
+  fireEvent.click(button);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await waitFor(() => expect(button).toBeEnabled());
+});
+
 test.each([
   ['reason', /^Reason/, 'reason is too long'],
   ['ruling/time', /^When/, 'The moment is outside of the race.'],

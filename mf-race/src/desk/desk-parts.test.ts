@@ -3,6 +3,7 @@ import { momentText, parseMoment } from '../objections/clock-text';
 import { layOutAxis } from '../objections/lay-out-axis';
 import type { Objection } from '../objections/objections.query';
 import type { Desk } from './desk.query';
+import { cutText } from './effects-table';
 import { listCases } from './list-cases';
 import { listFacts } from './list-facts';
 import { previewRuling } from './preview-ruling';
@@ -73,7 +74,9 @@ test.each([
     { kind: 'move', detectionId: 'ann-2', time: at(58.4) },
   ],
   [{ kind: 'add', moment: 'soon' }, null],
-  [{ kind: 'count' }, { kind: 'count', detectionId: 'ann-2', counts: true }],
+  // it counts already
+  [{ kind: 'count' }, null],
+  [{ kind: 'discount', detectionId: '' }, null],
   [{ kind: 'discount' }, { kind: 'count', detectionId: 'ann-2', counts: false }],
   [
     { kind: 'reassign', pilotId: 'bob' },
@@ -81,6 +84,13 @@ test.each([
   ],
 ] as const)('%j is %j', (change, ruling) => {
   expect(toRuling({ ...toDraft(asked, race), ...change }, race)).toEqual(ruling);
+});
+
+test('only a crossing that does not count can be counted', () => {
+  const detections = race.detections.map((one) => (one.id === 'ann-2' ? { ...one, valid: false } : one));
+  const draft = { ...toDraft(asked, race), kind: 'count' as const };
+  const ruling = { kind: 'count', detectionId: 'ann-2', counts: true };
+  expect(toRuling(draft, { ...race, detections })).toEqual(ruling);
 });
 
 test.each([
@@ -177,6 +187,13 @@ describe('the places of a stage', () => {
     const bracket = staged({ stageType: 'DoubleElimination' });
     expect(previewRuling(bracket, scored, asked.ruling).event.cut).toBeNull();
   });
+});
+
+it('says who moves over the cut', () => {
+  const cut = { count: 2, comesIn: ['ann', 'bob'], dropsOut: ['cat'] };
+  expect(cutText({ before: new Map(), after: new Map(), cut }, (id) => id)).toBe(
+    'ann and bob come into the top 2. cat drops out of the top 2.',
+  );
 });
 
 it('lays out all crossings, and marks what a ruling would add', () => {

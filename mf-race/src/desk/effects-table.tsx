@@ -1,6 +1,7 @@
 import { formatPosition, formatSeconds, ordinal, type RulingEffect } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
+import { joinNames } from '../racing/join-names';
 import type { EventEffects, Standing } from './event-effects';
 
 const Table = styled.table`
@@ -114,10 +115,14 @@ export function cutText({ cut }: EventEffects, getName: (pilotId: string) => str
   if (!cut) return '';
   const { count, comesIn, dropsOut } = cut;
   if (comesIn.length === 0 && dropsOut.length === 0) return `Nobody's place in the top ${count} changes.`;
-  const list = (ids: readonly string[]) => ids.map(getName).join(', ');
+  const list = (ids: readonly string[]) => joinNames(ids.map(getName));
   return [
-    comesIn.length > 0 ? `${list(comesIn)} comes into the top ${count}.` : '',
-    dropsOut.length > 0 ? `${list(dropsOut)} drops out of the top ${count}.` : '',
+    comesIn.length > 0
+      ? `${list(comesIn)} ${comesIn.length === 1 ? 'comes' : 'come'} into the top ${count}.`
+      : '',
+    dropsOut.length > 0
+      ? `${list(dropsOut)} ${dropsOut.length === 1 ? 'drops' : 'drop'} out of the top ${count}.`
+      : '',
   ]
     .filter(Boolean)
     .join(' ');

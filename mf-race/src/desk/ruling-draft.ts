@@ -30,9 +30,23 @@ export function toDraft({ pilotId, detectionId, question, doubt }: DeskCase, rac
   };
 }
 
-/** The ruling of a draft; `null` while its moment is invalid. */
-export function toRuling(draft: RulingDraft, { start }: Pick<RaceDetails, 'start'>): Ruling | null {
+/** The crossings that a correction can name, by time. */
+export const listCrossings = (
+  { detections }: Pick<RaceDetails, 'detections'>,
+  kind: RulingDraft['kind'],
+): RaceDetails['detections'] =>
+  detections
+    .filter(({ timingSystemIndex, isLapEnd, valid }) => {
+      const isRight = kind === 'count' ? !valid : valid;
+      return timingSystemIndex === 0 && isLapEnd && isRight;
+    })
+    .sort((a, b) => a.time - b.time);
+
+/** The ruling of a draft; `null` while its moment is invalid, or no crossing is chosen. */
+export function toRuling(draft: RulingDraft, race: Pick<RaceDetails, 'start' | 'detections'>): Ruling | null {
   const { kind, detectionId, pilotId } = draft;
+  const { start } = race;
+  if (kind !== 'add' && !listCrossings(race, kind).some(({ id }) => id === detectionId)) return null;
   if (kind === 'count' || kind === 'discount')
     return { kind: 'count', detectionId, counts: kind === 'count' };
   if (kind === 'reassign') return { kind, detectionId, pilotId };

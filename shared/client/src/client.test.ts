@@ -145,6 +145,14 @@ describe('getJson', () => {
     });
   });
 
+  it('adds the url to a connection that breaks within the body', async () => {
+    const text = () => Promise.reject(new TypeError('network error'));
+    const { fetch } = fakeServer([Object.assign(ok([]), { text })]);
+    await expect(getJson(fetch, '/api/x', { cache: true })).rejects.toMatchObject({
+      ...{ name: 'FetchError', message: 'network error', url: '/api/x', status: null },
+    });
+  });
+
   it('throws for invalid JSON with its text and url', async () => {
     const { fetch } = fakeServer([new Response('<html>', { status: 200 })]);
     await expect(getJson(fetch, '/api/x', { cache: true })).rejects.toMatchObject({

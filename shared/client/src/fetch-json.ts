@@ -53,11 +53,12 @@ export const sendJson = (fetch: Fetch, { method, url, body, personId }: Write): 
   });
 
 async function getText(fetch: Fetch, url: string, init: RequestInit): Promise<string> {
-  const response = await fetch(url, init).catch((error: unknown) => {
+  const fail = (error: unknown): never => {
     const message = error instanceof Error ? error.message : String(error);
     throw new FetchError(isOffline() ? 'You are offline' : message, url, null, null, { cause: error });
-  });
-  const text = await response.text();
+  };
+  const response = await fetch(url, init).catch(fail);
+  const text = await response.text().catch(fail);
   if (response.status === 200) return text;
   const statusText = response.statusText || STATUS_TEXT[response.status] || '';
   throw new FetchError(

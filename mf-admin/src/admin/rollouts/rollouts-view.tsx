@@ -77,13 +77,12 @@ function Overview({ overview, readAtMs, reload }: OverviewProps) {
   const write = useRegistryWrite(reload);
   const { generation, isSigned, refused, registry, slots, history, tokens } = overview;
   const dropOverrides = async () => {
-    const outcome = client.send('DELETE', OVERRIDE_PATH);
-    toast(
-      await outcome.then(
-        () => 'This browser gets the builds of everybody from the next page on.',
-        (error: unknown) => `This browser keeps its builds: ${failureText(error)}`,
-      ),
-    );
+    try {
+      await client.send('DELETE', OVERRIDE_PATH);
+      toast('This browser gets the builds of everybody from the next page on.');
+    } catch (error) {
+      toast(`This browser keeps its builds: ${failureText(error)}`, 'failure');
+    }
   };
   const show = (slot: WireBuildSlot) => {
     const { name } = slot;

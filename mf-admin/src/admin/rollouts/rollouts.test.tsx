@@ -1,5 +1,5 @@
 import { type Client, FetchError } from '@holeshot/client';
-import { PlatformContext } from '@holeshot/platform';
+import { type Platform, PlatformContext } from '@holeshot/platform';
 import { createTestPlatform, failedCall, PENDING } from '@holeshot/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { RolloutsView } from './rollouts-view';
@@ -7,12 +7,16 @@ import { buildRollout, buildRollouts } from './testing/build-rollouts';
 
 const PATH = '/api/dev/rollouts';
 
-function open(first: unknown = buildRollouts(), send: Client['send'] = async () => '{}') {
+function open(
+  first: unknown = buildRollouts(),
+  send: Client['send'] = async () => '{}',
+  more: Partial<Platform> = {},
+) {
   const models: Record<string, unknown> = { [PATH]: first };
   const { platform, calls } = createTestPlatform(models);
   const spy = jest.fn(send);
   const view = render(
-    <PlatformContext.Provider value={{ ...platform, client: { ...platform.client, send: spy } }}>
+    <PlatformContext.Provider value={{ ...platform, ...more, client: { ...platform.client, send: spy } }}>
       <RolloutsView />
     </PlatformContext.Provider>,
   );
@@ -235,6 +239,13 @@ test('a build is used in this browser, and taken back', async () => {
     ['POST', '/api/dev/override', { builds: { 'mf-race': 'd'.repeat(16) } }],
     ['DELETE', '/api/dev/override'],
   ]);
+});
+
+test('builds that cannot be taken back are a failure', async () => {
+  const toast = jest.fn();
+  open(buildRollouts(), conflict, { toast });
+  fireEvent.click(await screen.findByRole('button', { name: 'Use everybody’s builds' }));
+  await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.stringContaining('keeps its'), 'failure'));
 });
 
 test('a token is shown once, and one is revoked', async () => {

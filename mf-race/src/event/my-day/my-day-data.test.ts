@@ -74,7 +74,8 @@ test('the pilot of the next race goes to the line, one in the air flies, one wit
       stageId: null,
     } as const,
   ];
-  expect(toDay({ next: [running], rounds })).toMatchObject({
+  const sameName = rounds.map((round) => ({ ...round, id: 'round-10', order: 1_000 }));
+  expect(toDay({ next: [running], rounds: [...rounds, ...sameName] })).toMatchObject({
     state: 'done',
     race: null,
     undrawn: ['Round 9'],

@@ -186,11 +186,10 @@ function listOpponents(race: Race, pilotId: Guid, records: readonly LapRecord[])
     .sort((a, b) => (a.rank ?? 1e6) - (b.rank ?? 1e6));
 }
 
-/** Names of the rounds without a race, such as `Round 8`. */
+/** Names of the rounds without a race, such as `Round 8`; each once, because rounds may have the same name. */
 function listUndrawn({ rounds, flown, next, own }: MyDayInput): string[] {
   const drawn = new Set([...flown, ...next, ...own].map(({ roundId }) => roundId));
   const newest = Math.max(0, ...[...flown, ...next].map(({ roundOrder }) => roundOrder));
-  return rounds
-    .filter(({ id, order }) => !drawn.has(id) && order > newest)
-    .map(({ name, roundNumber }) => name || `Round ${roundNumber}`);
+  const undrawn = rounds.filter(({ id, order }) => !drawn.has(id) && order > newest);
+  return [...new Set(undrawn.map(({ name, roundNumber }) => name || `Round ${roundNumber}`))];
 }

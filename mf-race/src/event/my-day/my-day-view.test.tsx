@@ -96,6 +96,17 @@ test('says what moved once a range moves', async () => {
   expect(await screen.findByText('Moved: it was 10:35 to 10:35.')).toBeVisible();
 });
 
+test('says what moved of a range that became known while the page was open', async () => {
+  const models = getModels([], next);
+  await open(models);
+  expect(screen.getByText('Time not known yet')).toBeVisible();
+  Object.assign(models, getModels(flown, next));
+  await pass(6_000);
+  Object.assign(models, getModels(flownFrom([0, 5, 10, 15, 20, 25, 26.5]), [drawn(8, 'kestrel', 'magpie')]));
+  await pass(6_000);
+  expect(await screen.findByText('Moved: it was 10:35 to 10:35.')).toBeVisible();
+});
+
 test('with data of more than 15 s ago, plug in is never a yes', async () => {
   const models = getModels(flown, [drawn(8, 'kestrel')]);
   await open(models);

@@ -24,7 +24,7 @@ export function useMovedRange(raceId: Guid, range: StartForecast['range']) {
     const before = shown.current;
     const hasMoved =
       before?.raceId === raceId && before.range !== null && range !== null && isMoved(before.range, range);
-    if (before && !hasMoved && before.raceId === raceId) return;
+    if (before?.range && !hasMoved && before.raceId === raceId) return;
     shown.current = { raceId, range, text: rangeText(range) };
     setNote(hasMoved ? `Moved: it was ${before.text}.` : '');
     if (hasMoved && !matchMedia('(prefers-reduced-motion: reduce)').matches) {

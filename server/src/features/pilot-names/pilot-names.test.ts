@@ -110,3 +110,12 @@ test('what somebody with a profile claimed leads to the profile; the rest of the
     { Name: 'fathom', Handle: null, Events: 1 },
   ]);
 });
+
+test('an event that is not over gives no last result', async () => {
+  const pilots = [{ Name: 'Aardvark' }, { Name: 'Abbot' }];
+  const races = [{}, { number: 2, state: 'not-started' as const }];
+  await api.add(buildEvent({ event: { Name: 'Today', Start: '2099/01/01 10:00:00' }, pilots, races }));
+  await api.app.rankLater.idle();
+  const { Rows } = await list();
+  expect(Rows[0]).toMatchObject({ Name: 'Aardvark', LastRank: null, LastEvent: { Name: 'Today' } });
+});

@@ -44,7 +44,7 @@ async function readList(db: Queryable, filter: NamesFilter): Promise<WirePilotLi
           ...{ Name: name, Handle: handle, Club: { ID: club.id, Name: club.name }, Events: own.length },
           PhotoURL: photos.get(ref.userId ?? 0) ?? photoUrl,
           LastEvent: last ? presentEventListItem(last.event) : null,
-          ...{ LastRank: newest?.rank ?? null, LastRanked: last?.ranked ?? 0 },
+          ...{ LastRank: last?.isOver ? (newest?.rank ?? null) : null, LastRanked: last?.ranked ?? 0 },
           ...{ BestLap: bestLapSeconds, ClubBestLap: bests.get(club.id) ?? null },
         },
       ];
@@ -62,11 +62,12 @@ async function readList(db: Queryable, filter: NamesFilter): Promise<WirePilotLi
 export const pilotNameRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('pilotNames', {
     scopes: () => ['events', 'clubs', 'users'],
+    // whether an event is over depends on the time (R124)
+    cacheMs: 60_000,
     read: (db, { filter }) => readList(db, parseNamesFilter(filter)),
   });
   app.publicRead('pilotByName', {
     scopes: () => ['events', 'clubs', 'users'],
-    // whether an event is over depends on the time (R124)
     cacheMs: 60_000,
     read: (db, { clubId, pilotName }) => getPilotByName(db, Number(clubId), pilotName.replaceAll('\0', '')),
   });

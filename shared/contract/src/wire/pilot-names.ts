@@ -10,7 +10,7 @@ const pilotRowSchema = z.object({
   /** the club where the pilot flew most */
   Club: smallClub(),
   Events: z.number(),
-  /** the newest event with a result, and the rank among those that are ranked there */
+  /** the newest event with a result, and the rank among those that are ranked there, once it is over */
   LastEvent: z.nullable(eventListItemSchema),
   LastRank: z.nullable(z.number()),
   LastRanked: z.number(),

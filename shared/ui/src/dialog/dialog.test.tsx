@@ -37,6 +37,16 @@ test('calls close on a click outside, not on a click inside', () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
+test('a press inside that ends outside does not close it', () => {
+  const { dialog, close } = open();
+  fireEvent.mouseDown(screen.getByText('Sure?'));
+  fireEvent.click(dialog);
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.mouseDown(dialog);
+  fireEvent.click(dialog);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
 test('Esc calls close, and leaves the closing to the owner', () => {
   const { dialog, close } = open();
   expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);

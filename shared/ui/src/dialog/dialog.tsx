@@ -90,8 +90,10 @@ export function Dialog({ title, close, children, footer, wide = false, corner }:
     close();
   };
 
+  const isPressInside = useRef(false);
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === ref.current) close();
+    // who selects a text may release the button outside
+    if (event.target === ref.current && !isPressInside.current) close();
   };
 
   return (
@@ -99,6 +101,9 @@ export function Dialog({ title, close, children, footer, wide = false, corner }:
       ref={ref}
       $wide={wide}
       aria-labelledby={titleId}
+      onMouseDown={({ target }) => {
+        isPressInside.current = target !== ref.current;
+      }}
       onClick={closeOnBackdrop}
       onCancel={closeOnEsc}
       onClose={() => {

@@ -1,6 +1,7 @@
 import { joinChannels } from '@holeshot/client';
 import type { Stage } from '@holeshot/domain';
 import { buildEventRecord, buildPilot, buildRace, buildRound } from '@holeshot/testing';
+import { tableCsv } from '@holeshot/ui';
 import { createPilotLookup, toEventPilot } from '../../../event-pilots/event-pilot';
 import { toStageData } from './stage-data';
 import { sortStandings } from './standings-columns';
@@ -96,6 +97,16 @@ test('keeps the order of standings, and sorts them by their values', () => {
   expect(names('sort=standing-1&order=desc')).toEqual(['Guest', 'Magpie', 'Kestrel']);
   expect(names('sort=pilot')).toEqual(['Guest', 'Kestrel', 'Magpie']);
   expect(data.headings).toEqual(['Final', 'Points']);
+});
+
+test('a value without a heading has one in the file, as in the table', () => {
+  const standings = {
+    headings: ['Final', ''],
+    rows: [{ rank: 1, name: 'Magpie', pilotId: null, values: ['A1', '20'] }],
+  };
+  const input = { eventId: 'event-1', getPilot: createPilotLookup([]) };
+  const { columns, rows } = sortStandings(standings, input, new URLSearchParams());
+  expect(tableCsv(columns, rows)[0]).toEqual(['Rank', 'Pilot', 'Final', 'Value 2']);
 });
 
 test('only the first stage lists rounds that belong to no stage, and races without a round', () => {

@@ -48,15 +48,16 @@ const standingsColumns = (
   ...headings.map((heading, index): TableColumn<StandingsRow> => {
     const getText = ({ values }: StandingsRow) => values[index] ?? '';
     const isNumeric = rows.every((row) => getText(row) === '' || !Number.isNaN(Number(getText(row))));
+    const name = heading || `Value ${index + 1}`;
     return {
       id: `standing-${index}`,
-      heading: heading || `Value ${index + 1}`,
+      heading: name,
       align: 'right',
       firstSort: 'descending',
       Cell: index === headings.length - 1 ? TotalFigure : Figure,
       // numbers sort as numbers: 9 before 10
       value: (row) => (getText(row) === '' ? null : isNumeric ? Number(getText(row)) : getText(row)),
-      csv: [{ heading, value: getText }],
+      csv: [{ heading: name, value: getText }],
       render: getText,
     };
   }),

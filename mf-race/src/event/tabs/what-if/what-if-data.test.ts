@@ -53,6 +53,17 @@ test('learns what a place is worth, and counts the rounds left', () => {
   expect(data.nextRaces.kestrel).toEqual({ title: 'Race 3-1', count: 2 });
 });
 
+test('rounds of several types have different names', () => {
+  const endurance = flown(1).map((one) => ({
+    ...one,
+    eventType: 'Endurance' as const,
+    roundId: 'endurance-1',
+  }));
+  expect(toWhatIf(given).rounds).toEqual(['Rd 1', 'Rd 2']);
+  const { rounds } = toWhatIf({ ...given, summaries: [...given.summaries, ...endurance] });
+  expect([...rounds].sort()).toEqual(['Endurance Rd 1', 'Race Rd 1', 'Race Rd 2']);
+});
+
 test('takes drop rule and cut from the stages', () => {
   const base = {
     eventId: 'event-1',

@@ -1,5 +1,6 @@
 import {
   eventTraits,
+  eventTypeText,
   type Guid,
   learnPoints,
   type NeedsInput,
@@ -15,7 +16,7 @@ import { listRankedPilots } from '../../../event-pilots/list-ranked-pilots';
 import { type Cut, type CutEvent, clampCut, findCut } from '../../../racing/cut';
 import { findStage } from '../../../racing/find-stage';
 import { isByPoints } from '../../../racing/points-left';
-import { raceTitle, shortTitle } from '../../../racing/race-names';
+import { hasSeveralTypes, raceTitle, shortTitle } from '../../../racing/race-names';
 import { listNextStagePilots } from '../../next-stage';
 
 /** The points so far, and what the remaining rounds can change. */
@@ -24,7 +25,7 @@ export interface WhatIfData {
   needs: NeedsInput | null;
   /** where the number of pilots who advance comes from */
   cutIs: Cut['is'];
-  /** `Rd 1`: the rounds flown */
+  /** `Rd 1`: the rounds flown; `Race Rd 1` where there are several types, because rounds are numbered per type */
   rounds: string[];
   /** points in these rounds, by pilot id */
   cells: Record<Guid, (number | null)[]>;
@@ -90,7 +91,9 @@ export function toWhatIf({
         }
       : null,
     cutIs: cut.is,
-    rounds: table.columns.map(({ roundNumber }) => `Rd ${roundNumber}`),
+    rounds: table.columns.map(({ eventType, roundNumber }) =>
+      [hasSeveralTypes(table.columns) ? eventTypeText(eventType) : '', `Rd ${roundNumber}`].join(' ').trim(),
+    ),
     cells: Object.fromEntries(rows.map((row) => [row.pilotId, row.cells])),
     nextRound: first ? `Round ${first.roundNumber}` : '',
     missing: open.map((race) => shortTitle(raceTitle(race))),
