@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { type Database, invalidate, type Queryable, schema } from '../database';
 import type { ChannelStream, YoutubeApi } from './youtube';
 
@@ -49,7 +49,8 @@ async function storeStreams(tx: Queryable, clubId: number, streams: readonly Cha
   const hostedEvents = await tx
     .select({ id: events.id, startInstant: events.startInstant })
     .from(events)
-    .where(and(eq(events.clubId, clubId), isNotNull(events.startInstant)));
+    // a joined event leads to another, which has its streams
+    .where(and(eq(events.clubId, clubId), isNotNull(events.startInstant), isNull(events.joinedTo)));
   let [added, changed] = [0, 0];
   for (const { videoId, title, startedAt, durationSeconds } of streams) {
     const row = storedVideos.find((video) => video.videoId === videoId);
