@@ -70,6 +70,17 @@ test('a stream of an event that was joined with the desktop app’s is linked to
   expect((await clubVideos()).find(({ Videoid }) => Videoid === 'joined')?.Event?.ID).toBe(app.id);
 });
 
+test('a stream in the evening is linked to the event of its day, which has no time', async () => {
+  const build = (day: number) =>
+    buildEvent({ event: { Start: `2026/09/0${day} 0:00:00`, TimeZone: 'Europe/Berlin' } });
+  const [first, second] = [build(1), build(2)];
+  await api.add(first);
+  await api.add(second);
+  youtube.channels.UC1 = [{ id: 'evening', title: 'Evening', startedAt: '2026-09-01T20:30:00Z' }];
+  expect(await find()).toMatchObject({ added: 1 });
+  expect((await clubVideos()).find(({ Videoid }) => Videoid === 'evening')?.Event?.ID).toBe(first.id);
+});
+
 test('the fault for a refused key is a sentence without the key', async () => {
   const { faults } = await find('secret-key');
   expect(faults).toEqual([
