@@ -211,11 +211,14 @@ test.each([
 test('a person downloads everything about themselves, and nothing about others', async () => {
   await signInAs(api, { handle: 'Somebody else', bio: 'secret of another' });
   const person = await signInAs(api, { handle: 'Curious', bio: 'mine' });
+  await api.database.db.insert(schema.clubJoinRequests).values({ clubId: api.clubId, userId: person.id });
   const reply = await person.request('/api/account/data');
   expect(reply.headers['content-disposition']).toContain('attachment');
   expect(reply.json()).toMatchObject({
     account: { handle: 'Curious', bio: 'mine' },
     registrations: [],
+    askedClubs: [{ clubId: api.clubId }],
+    bestLaps: [],
     sessions: [{ createdAt: expect.any(String) }],
   });
   expect(reply.body).not.toContain('secret of another');
