@@ -225,6 +225,15 @@ test('a person downloads everything about themselves, and nothing about others',
   expect(reply.body).not.toContain(person.cookies.get('holeshot_session'));
 });
 
+test('a session that has expired is not counted', async () => {
+  const person = await signInAs(api);
+  const expiresAt = new Date(Date.now() - 1_000);
+  await api.database.db
+    .insert(schema.sessions)
+    .values({ tokenHash: 'expired', userId: person.id, expiresAt });
+  expect((await person.request('/api/account')).json<WireAccount>().SessionCount).toBe(1);
+});
+
 test('nobody reads the account of another', async () => {
   const [one, two] = await Promise.all([signInAs(api, { handle: 'One' }), signInAs(api, { handle: 'Two' })]);
   const visitor = openBrowser(api.app);
