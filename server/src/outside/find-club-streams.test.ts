@@ -55,6 +55,32 @@ test('a second run adds nothing, and stores the end of a stream', async () => {
   expect((await clubVideos())[1]?.DurationSeconds).toBe(12_600);
 });
 
+test('a stream of an event that was joined with the desktop app’s is linked to that one', async () => {
+  const build = (start: string) =>
+    buildEvent({ event: { Start: `2026/08/01 ${start}`, TimeZone: 'Europe/Berlin' } });
+  const [site, app] = [build('19:00:00'), build('0:00:00')];
+  await api.add(site);
+  await api.add(app);
+  await api.database.db
+    .update(schema.events)
+    .set({ joinedTo: app.id, enabled: false })
+    .where(eq(schema.events.id, site.id));
+  youtube.channels.UC1 = [{ id: 'joined', title: 'Joined', startedAt: '2026-08-01T14:30:00Z' }];
+  expect(await find()).toMatchObject({ added: 1 });
+  expect((await clubVideos()).find(({ Videoid }) => Videoid === 'joined')?.Event?.ID).toBe(app.id);
+});
+
+test('a stream in the evening is linked to the event of its day, which has no time', async () => {
+  const build = (day: number) =>
+    buildEvent({ event: { Start: `2026/09/0${day} 0:00:00`, TimeZone: 'Europe/Berlin' } });
+  const [first, second] = [build(1), build(2)];
+  await api.add(first);
+  await api.add(second);
+  youtube.channels.UC1 = [{ id: 'evening', title: 'Evening', startedAt: '2026-09-01T20:30:00Z' }];
+  expect(await find()).toMatchObject({ added: 1 });
+  expect((await clubVideos()).find(({ Videoid }) => Videoid === 'evening')?.Event?.ID).toBe(first.id);
+});
+
 test('the fault for a refused key is a sentence without the key', async () => {
   const { faults } = await find('secret-key');
   expect(faults).toEqual([

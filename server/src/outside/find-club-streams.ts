@@ -1,4 +1,5 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import type { LocalMs } from '@holeshot/domain';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { type Database, invalidate, type Queryable, schema } from '../database';
 import type { ChannelStream, YoutubeApi } from './youtube';
 
@@ -8,6 +9,7 @@ const HOUR_MS = 3_600_000;
 /** How long before and after its event's start a stream may begin. */
 const EARLY_MS = 3 * HOUR_MS;
 const LATE_MS = 18 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 export interface StreamChanges {
   /** new streams */
@@ -47,9 +49,10 @@ async function storeStreams(tx: Queryable, clubId: number, streams: readonly Cha
   await tx.select({ id: clubs.id }).from(clubs).where(eq(clubs.id, clubId)).for('update');
   const storedVideos = await tx.select().from(videos).where(eq(videos.clubId, clubId));
   const hostedEvents = await tx
-    .select({ id: events.id, startInstant: events.startInstant })
+    .select({ id: events.id, startMs: events.startMs, startInstant: events.startInstant })
     .from(events)
-    .where(and(eq(events.clubId, clubId), isNotNull(events.startInstant)));
+    // a joined event leads to another, which has its streams
+    .where(and(eq(events.clubId, clubId), isNotNull(events.startInstant), isNull(events.joinedTo)));
   let [added, changed] = [0, 0];
   for (const { videoId, title, startedAt, durationSeconds } of streams) {
     const row = storedVideos.find((video) => video.videoId === videoId);
@@ -68,14 +71,26 @@ async function storeStreams(tx: Queryable, clubId: number, streams: readonly Cha
   return { added, changed };
 }
 
+interface HostedEvent {
+  id: string;
+  startMs: LocalMs | null;
+  startInstant: Date | null;
+}
+
+/** An event that starts at midnight has no time (R42): its streams begin on its day. */
+const isAtTime = ({ startMs, lateMs }: { startMs: LocalMs | null; lateMs: number }): boolean =>
+  startMs !== null && startMs % DAY_MS === 0
+    ? lateMs >= 0 && lateMs < DAY_MS
+    : lateMs >= -EARLY_MS && lateMs <= LATE_MS;
+
 /** The id of the event whose start is nearest to the stream's, within the limits above. */
-function findEventAt(
-  hostedEvents: readonly { id: string; startInstant: Date | null }[],
-  startedAt: Date,
-): string | null {
+function findEventAt(hostedEvents: readonly HostedEvent[], startedAt: Date): string | null {
   const candidates = hostedEvents
-    .map(({ id, startInstant }) => ({ id, lateMs: startedAt.getTime() - (startInstant?.getTime() ?? 0) }))
-    .filter(({ lateMs }) => lateMs >= -EARLY_MS && lateMs <= LATE_MS)
+    .map(({ startInstant, ...event }) => ({
+      ...event,
+      lateMs: startedAt.getTime() - (startInstant?.getTime() ?? 0),
+    }))
+    .filter(isAtTime)
     .sort((a, b) => Math.abs(a.lateMs) - Math.abs(b.lateMs));
   return candidates[0]?.id ?? null;
 }

@@ -80,8 +80,13 @@ export async function fetchReleaseFeed(address: string): Promise<FeedRelease[]> 
     });
     if (!response.ok)
       throw new ReleaseFeedError(`${url} answered ${response.status} ${response.statusText}.`);
-    releases.push(...parseReleaseFeed(await response.text()));
+    const text = await response.text().catch((cause: unknown) => {
+      throw new ReleaseFeedError(`${url} stopped sending.`, { cause });
+    });
+    releases.push(...parseReleaseFeed(text));
     const next = findNextPage(response.headers.get('link'));
+    if (next && !URL.canParse(next, url))
+      throw new ReleaseFeedError(`${url} names a next page without an address.`);
     url = next && new URL(next, url).href;
   }
   return releases;

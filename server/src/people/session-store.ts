@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../database';
 import { deleteRows } from '../database/keep-newest';
 
@@ -53,4 +53,4 @@ export const endUserSessions = async (db: Queryable, userId: number): Promise<vo
 
 /** How many browsers a person is signed in with. */
 export const countSessions = (db: Queryable, userId: number): Promise<number> =>
-  db.$count(sessions, eq(sessions.userId, userId));
+  db.$count(sessions, and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)));

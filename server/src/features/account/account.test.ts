@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { schema } from '../../database';
 import { openBrowser } from '../../testing/browser';
+import { buildEvent } from '../../testing/build-event-folder';
 import { fakePages } from '../../testing/fake-pages';
 import { type SignedInPerson, signInAs } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -212,15 +213,47 @@ test.each([
 test('a person downloads everything about themselves, and nothing about others', async () => {
   await signInAs(api, { handle: 'Somebody else', bio: 'secret of another' });
   const person = await signInAs(api, { handle: 'Curious', bio: 'mine' });
+  await api.database.db.insert(schema.clubJoinRequests).values({ clubId: api.clubId, userId: person.id });
   const reply = await person.request('/api/account/data');
   expect(reply.headers['content-disposition']).toContain('attachment');
   expect(reply.json()).toMatchObject({
     account: { handle: 'Curious', bio: 'mine' },
     registrations: [],
+    askedClubs: [{ clubId: api.clubId }],
+    bestLaps: [],
     sessions: [{ createdAt: expect.any(String) }],
   });
   expect(reply.body).not.toContain('secret of another');
   expect(reply.body).not.toContain(person.cookies.get('holeshot_session'));
+});
+
+test('a session that has expired is not counted', async () => {
+  const person = await signInAs(api);
+  const expiresAt = new Date(Date.now() - 1_000);
+  await api.database.db
+    .insert(schema.sessions)
+    .values({ tokenHash: 'expired', userId: person.id, expiresAt });
+  expect((await person.request('/api/account')).json<WireAccount>().SessionCount).toBe(1);
+});
+
+test('claims are newest first, and last in events without a date', async () => {
+  const person = await signInAs(api, { handle: 'Undated' });
+  const build = (Name: string, Start: string) =>
+    buildEvent({ event: { Name, Start }, pilots: [{ Name: 'Undated' }] });
+  for (const [name, start] of [
+    ['Old', '2026/01/02 9:00:00'],
+    ['Sometime', '0001/01/01 0:00:00'],
+    ['New', '2026/03/04 9:00:00'],
+  ] as const) {
+    const event = build(name, start);
+    await api.add(event);
+    const pilotId = event.pilotIds[0] ?? '';
+    await api.database.db
+      .insert(schema.pilotClaims)
+      .values({ eventId: event.id, pilotId, userId: person.id });
+  }
+  const { Claims } = (await person.request('/api/account')).json<WireAccount>();
+  expect(Claims.map(({ Event }) => Event.Name)).toEqual(['New', 'Old', 'Sometime']);
 });
 
 test('nobody reads the account of another', async () => {

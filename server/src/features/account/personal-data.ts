@@ -3,6 +3,7 @@ import { type Queryable, schema } from '../../database';
 import { getUser } from './repository';
 
 const {
+  clubJoinRequests,
   clubMembers,
   formerHandles,
   notices,
@@ -10,6 +11,7 @@ const {
   pilotClaims,
   pushDevices,
   pushWatches,
+  recordChanges,
   registrations,
   sessions,
 } = schema;
@@ -23,6 +25,8 @@ export async function readPersonalData(db: Queryable, userId: number): Promise<R
     registrations: await db.select().from(registrations).where(eq(registrations.userId, userId)),
     claims: await db.select().from(pilotClaims).where(eq(pilotClaims.userId, userId)),
     clubs: await db.select().from(clubMembers).where(eq(clubMembers.userId, userId)),
+    askedClubs: await db.select().from(clubJoinRequests).where(eq(clubJoinRequests.userId, userId)),
+    bestLaps: await db.select().from(recordChanges).where(eq(recordChanges.userId, userId)),
     notices: await db.select().from(notices).where(eq(notices.userId, userId)),
     objections: await db.select().from(objections).where(eq(objections.userId, userId)),
     // without the addresses, with which messages could be sent to the device

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { isVisible, type ListedEvent, listColumns, toListItem } from '../../events/read/list-events';
 import { takesPart } from '../../events/read/registrants';
@@ -99,7 +99,7 @@ export async function listClaims(db: Queryable, userId: number): Promise<PilotOf
     .innerJoin(events, eq(events.id, pilots.eventId))
     .innerJoin(clubs, eq(clubs.id, events.clubId))
     .where(and(eq(pilotClaims.userId, userId), isVisible))
-    .orderBy(desc(events.startInstant), asc(events.id));
+    .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id));
   return rows.map(({ pilotId, pilotName, ...event }) => ({
     event: toListItem(event),
     pilot: { id: pilotId, name: pilotName },

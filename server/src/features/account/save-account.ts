@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type Database, invalidate, type Queryable, schema } from '../../database';
 import { findHandleFault, findSimilarHandle, moveHandle } from '../../people/handle';
 import type { ChangedValues } from '../../properties/check-values';
+import { type PropertyColumns, toColumns } from '../../properties/to-columns';
 import type { UserRow } from './account-form';
 
 const { users } = schema;
@@ -24,22 +25,15 @@ async function findTakenFault(tx: Queryable, handle: string, userId: number): Pr
   return taken.toLowerCase() === handle.toLowerCase() ? TAKEN : `It looks like ${taken}, which is taken.`;
 }
 
-/** The columns of a user, by property. */
-function toColumns(values: ChangedValues): Partial<UserRow> {
-  const columns: Partial<Record<keyof UserRow, unknown>> = {};
-  const set = (property: string, column: keyof UserRow, empty: unknown = '') => {
-    const value = values[property];
-    if (value !== undefined) columns[column] = value === '' ? empty : value;
-  };
-  set('Handle', 'handle', null);
-  set('Firstname', 'firstName');
-  set('Lastname', 'lastName');
-  set('Bio', 'bio');
-  set('Country', 'country');
-  set('TimeZone', 'timeZone');
-  set('PublicProfile', 'hasPublicProfile');
-  return columns as Partial<UserRow>;
-}
+const COLUMNS: PropertyColumns<UserRow> = {
+  Handle: { column: 'handle', empty: null },
+  Firstname: { column: 'firstName' },
+  Lastname: { column: 'lastName' },
+  Bio: { column: 'bio' },
+  Country: { column: 'country' },
+  TimeZone: { column: 'timeZone' },
+  PublicProfile: { column: 'hasPublicProfile' },
+};
 
 /** Whether an error of the database is a violated unique constraint. */
 const isDuplicate = (error: unknown): boolean =>
@@ -56,7 +50,7 @@ export async function saveAccount(
   database: Database,
   { userId, values, photoUrl, reservedWords }: SaveInput,
 ): Promise<PropertyFault[]> {
-  const columns = { ...toColumns(values), ...(photoUrl !== undefined && { photoUrl }) };
+  const columns = { ...toColumns(values, COLUMNS), ...(photoUrl !== undefined && { photoUrl }) };
   if (Object.keys(columns).length === 0) return [];
   const { handle } = columns;
   const fault = typeof handle === 'string' ? findHandleFault(handle, reservedWords) : undefined;

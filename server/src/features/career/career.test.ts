@@ -86,6 +86,29 @@ test('all counts of a profile agree, while a race is flown and rankings are behi
   expect(sum(Events.map((row) => row.RacesWon))).toBeGreaterThan(sum(Bests.map((row) => row.Wins)));
 });
 
+test('a win counts in the statistics once nothing is flown any more, without a write', async () => {
+  const start = Date.now();
+  const winner = await api.database.db
+    .insert(schema.users)
+    .values({ handle: 'Winner', tier: 'Pilot' })
+    .returning();
+  const event = buildEvent({
+    event: { Start: '2026/03/15 9:00:00' },
+    pilots: [{ Name: 'Winner' }, { Name: 'Second' }],
+    races: [{}, { state: 'not-started' }],
+  });
+  const wins = async () =>
+    (await api.get<WireUserStats>(`/api/public/stats/userId/${winner[0]?.id}`)).Bests.map(({ Wins }) => Wins);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 4, 15, 19));
+  await api.add(event);
+  const claim = { eventId: event.id, pilotId: event.pilotIds[0] ?? '', userId: winner[0]?.id ?? 0 };
+  await api.database.db.insert(schema.pilotClaims).values(claim);
+  expect(await wins()).toEqual([0]);
+  clock.mockReturnValue(start);
+  expect(await wins()).toEqual([1]);
+  clock.mockRestore();
+});
+
 test('there is none of a person without a public profile', async () => {
   expect((await api.ask('/api/public/stats/userId/999999/career')).status).toBe(404);
 });

@@ -57,6 +57,8 @@ export const listClaims = (db: Queryable, userId: number): Promise<Claim[]> =>
 export const statsRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('statsOfUser', {
     scopes: ({ userId }) => ['events', 'clubs', 'users', `user:${Number(userId)}`],
+    // a win counts once the event is over, which depends on the time (R124)
+    cacheMs: 60_000,
     async read(db, params) {
       const userId = Number(params.userId);
       const [races, events, claims] = await Promise.all([

@@ -122,6 +122,14 @@ test('a save needs a reason, and without a difference it adds no revision', asyn
   expect(await revisions(race)).toHaveLength(1);
 });
 
+test('a place is a whole number', async () => {
+  const { form, race } = await addRace();
+  const place = await findName(form, /^Position of Vee/);
+  const reply = await save(form, { Reason: 'Half a place', [place]: 1.5 });
+  expect(reply).toBe('Position of Vee: Enter a whole number.');
+  expect(await revisions(race)).toHaveLength(1);
+});
+
 test('of two corrections at the same moment both are in the history, and both count', async () => {
   const { form, race } = await addRace();
   const [vee, zed] = [await findName(form, /^Points of Vee/), await findName(form, /^Points of Zed/)];

@@ -1,3 +1,4 @@
+import type { PropertyFault } from '@holeshot/contract';
 import { MAX_REASON, type Property } from '@holeshot/contract/wire';
 import {
   type Detection,
@@ -84,6 +85,12 @@ export function raceProperties(body: RaceBody, getName: GetName): Property[] {
   });
   return [REASON, ...groups.flat()];
 }
+
+/** Positions that are no whole numbers. */
+export const findPlaceFaults = (values: ChangedValues, properties: readonly Property[]): PropertyFault[] =>
+  properties
+    .filter(({ name }) => name.startsWith('Position-') && !Number.isInteger(values[name] ?? 0))
+    .map(({ title }) => ({ title, message: 'Enter a whole number.' }));
 
 const RESULT_FIELDS: Record<string, string> = { Position: 'Position', Points: 'Points', Dnf: 'DNF' };
 

@@ -1,5 +1,5 @@
 import { type Guid, pilotKey } from '@holeshot/domain';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ReadCache } from '../../cache/versioned-cache';
 import { type Queryable, schema } from '../../database';
 import { roundOfRow } from '../../events/read/race-rows';
@@ -22,9 +22,12 @@ const isNear = sql`${events.startInstant} between now() - interval '60 hours' an
 const lastDelivery = sql`greatest(${events.updatedAt}, (
   select max(${syncPositions.at}) from ${syncPositions} where ${eq(syncPositions.eventId, events.id)}))`;
 
+/** In the last 36 hours, in any time zone; a race that began before was never ended. */
+const beganLately = sql`${races.startMs} > extract(epoch from now() - interval '36 hours') * 1000`;
+
 /** Among several races prefers one in progress, then one of an event that takes place now, then the one delivered last. */
 const order = [
-  sql`${races.startMs} is not null and ${races.endMs} is null desc`,
+  sql`coalesce(${beganLately}, false) and ${races.endMs} is null desc`,
   sql`coalesce(${isNear}, false) desc`,
   sql`${lastDelivery} desc`,
 ];
@@ -48,6 +51,7 @@ async function queryRace(
     .where(
       and(
         eq(events.clubId, clubId),
+        isNull(events.removedAt),
         eq(races.valid, true),
         eq(races.raceNumber, race),
         eq(rounds.roundNumber, round),

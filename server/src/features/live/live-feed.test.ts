@@ -152,6 +152,16 @@ test('a feed that has ended takes no further message, also before its client has
   expect(onError).not.toHaveBeenCalled();
 });
 
+test('a stream without its first message is closed, so that its page connects again', async () => {
+  const response = new PassThrough();
+  const opening = api.app.liveFeed.open(event.id, '192.0.2.1', () => {
+    jest.spyOn(api.app.readCache, 'get').mockRejectedValueOnce(new Error('the database is away'));
+    return response as unknown as ServerResponse;
+  });
+  await expect(opening).rejects.toThrow('the database is away');
+  expect(response.destroyed).toBe(true);
+});
+
 test('every process sends what another one was notified of', async () => {
   const other = await buildApp({
     database: api.database,

@@ -153,7 +153,10 @@ export const liveFeed = fastifyPlugin<{ streamsPerAddress: number }>(async (app,
       });
       response.write(`retry: ${randomInt(RETRY_MS.least, RETRY_MS.most)}\n`);
       // Read again after subscribing, so that nothing is missed.
-      const races = await listRunning(eventId);
+      const races = await listRunning(eventId).catch((error: unknown) => {
+        response.destroy();
+        throw error;
+      });
       send([response], { type: 'hello', races, timerMs: timerMs(eventId) });
     },
   } satisfies LiveFeed);

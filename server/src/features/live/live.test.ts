@@ -203,6 +203,21 @@ test('of several events with such a race, the one in progress is meant, then the
   ]);
 });
 
+test('neither an event without a folder nor a race that nobody ended long ago takes notifications', async () => {
+  const [unended, today, removed] = [await addEvent(), await addEvent(), await addEvent()];
+  const { events, races } = schema;
+  const update = (id: string, set: Partial<typeof events.$inferInsert>) =>
+    api.database.db.update(events).set(set).where(eq(events.id, id));
+  await api.database.db
+    .update(races)
+    .set({ startMs: Date.now() - 3 * 86_400_000 })
+    .where(eq(races.eventId, unended.id));
+  await update(today.id, { startInstant: new Date() });
+  await update(removed.id, { startInstant: new Date(), enabled: false, removedAt: new Date() });
+  await notify(raceStart());
+  expect((await getRace(today)).Start).toBe('2026-05-15 19:40:00.000');
+});
+
 test('the events of other clubs, other types and other pilots are left alone', async () => {
   const event = await addEvent();
   const [rival] = await api.database.db.insert(schema.clubs).values({ name: 'Rivals' }).returning();

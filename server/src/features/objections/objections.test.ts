@@ -101,6 +101,20 @@ describe('a question', () => {
     expect((await ask(day, { code: ` ${Code.toLowerCase()}` }, visitor)).body).toBe('');
   });
 
+  it('has no characters that cannot be stored or shown, nor has a decision', async () => {
+    const day = await addMissedCrossing(api);
+    await claim(day);
+    for (const words of ['two\0laps', 'two \u202elaps'])
+      expect((await ask(day, { words })).json()).toMatchObject({ code: 'bad-parameter', parameter: 'words' });
+    expect((await ask(day, { words: 'Two laps.\nSee the video.' })).body).toBe('');
+    const [objection] = await list(day);
+    const decision = { objectionId: objection?.ID, decision: 'rejected', reason: 'no\0' };
+    expect((await decide(day, decision)).json()).toMatchObject({
+      code: 'bad-parameter',
+      parameter: 'reason',
+    });
+  });
+
   it('is in time by the moment of pressing, and at most an hour late', async () => {
     const day = await addMissedCrossing(api);
     await claim(day);

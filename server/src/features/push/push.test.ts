@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { POSTGRES, testWith } from '../../../../tests/jest/needing';
 import { schema } from '../../database';
 import { openPostgres } from '../../database/open-postgres';
-import { editFile } from '../../testing/build-event-folder';
+import { buildGuid, editFile } from '../../testing/build-event-folder';
 import { createOwnDatabase } from '../../testing/own-database';
 import { signInAs } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -152,6 +152,21 @@ test('races ahead, another channel and a removal are told from the files alone',
     'A race is cancelled',
   ]);
   expect(service.received[1]?.message.body).toContain('on R2');
+});
+
+test('a device with as many pilots as it may have changes what it is told of them', async () => {
+  const event = await addPushDay(api);
+  const device = service.subscribe();
+  await watchPilot(api, { event, device });
+  const [row] = await api.database.db.select().from(pushWatches);
+  if (row)
+    await api.database.db
+      .insert(pushWatches)
+      .values(Array.from({ length: 49 }, () => ({ ...row, pilotId: buildGuid() })));
+  expect((await watchPilot(api, { event, device, ahead: 2 })).statusCode).toBe(200);
+  const another = await watchPilot(api, { event, device, pilotId: event.other });
+  expect(another.json()).toMatchObject({ code: 'conflict' });
+  expect(await count(pushWatches)).toBe(50);
 });
 
 test.each([404, 410])('a device that its service answers with %i is forgotten', async (status) => {

@@ -31,12 +31,6 @@ export async function storeWatch(tx: Queryable, input: WatchInput): Promise<void
     .onConflictDoUpdate({ target: pushDevices.endpoint, set: row })
     .returning({ id: pushDevices.id });
   const deviceId = stored?.id ?? 0;
-  const [ofEvent, ofDevice] = [
-    await tx.$count(pushWatches, eq(pushWatches.eventId, eventId)),
-    await tx.$count(pushWatches, eq(pushWatches.deviceId, deviceId)),
-  ];
-  if (ofEvent >= MAX_WATCHES || ofDevice >= MAX_WATCHES_OF_DEVICE)
-    throw new ApiError('conflict', 'There are too many of these already.');
   await tx
     .insert(pushWatches)
     .values({ deviceId, eventId, pilotId, ahead, told })
@@ -44,6 +38,12 @@ export async function storeWatch(tx: Queryable, input: WatchInput): Promise<void
       target: [pushWatches.deviceId, pushWatches.eventId, pushWatches.pilotId],
       set: { ahead, told },
     });
+  const [ofEvent, ofDevice] = [
+    await tx.$count(pushWatches, eq(pushWatches.eventId, eventId)),
+    await tx.$count(pushWatches, eq(pushWatches.deviceId, deviceId)),
+  ];
+  if (ofEvent > MAX_WATCHES || ofDevice > MAX_WATCHES_OF_DEVICE)
+    throw new ApiError('conflict', 'There are too many of these already.');
 }
 
 /** Removes a device's subscription to a pilot, and the device after its last one. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../api/api-error';
-import { sendAge } from '../../api/send-answer';
+import { matchesEtag, sendAge } from '../../api/send-answer';
 import { createWorkQueue } from '../../api/work-queue';
 import { isDatabaseAway } from '../../database';
 import { createPictureDrawer } from './picture-drawer';
@@ -56,7 +56,7 @@ export const sharingRoutes: FastifyPluginAsync = async (app) => {
     // one that tells until when a result is provisional is soon another one
     const maxAge = content.facts.some((fact) => fact.startsWith('Provisional')) ? 60 : 3600;
     reply.header('etag', `"${key}"`).header('cache-control', `public, max-age=${maxAge}`);
-    if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send();
+    if (matchesEtag(`"${key}"`, request.headers['if-none-match'])) return reply.code(304).send();
     let picture = drawer.find(key);
     if (!picture) {
       await app.limitWork(request, reply, 'pictures');

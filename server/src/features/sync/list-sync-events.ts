@@ -1,4 +1,5 @@
 import type { SyncEvent, SyncRegistration } from '@holeshot/contract/wire';
+import { groupBy } from '@holeshot/domain';
 import { and, asc, eq, exists, gt } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { isVisible } from '../../events/read/list-events';
@@ -6,11 +7,8 @@ import { PART_OF } from './take-event';
 
 const { events, races, registrations, syncPositions } = schema;
 
-const groupByEvent = <T extends { eventId: string }>(rows: readonly T[]): Map<string, T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) groups.set(row.eventId, [...(groups.get(row.eventId) ?? []), row]);
-  return groups;
-};
+const groupByEvent = <T extends { eventId: string }>(rows: readonly T[]): Map<string, T[]> =>
+  groupBy(rows, ({ eventId }) => eventId);
 
 /** All events of a club, hidden ones included, with what is stored and was delivered of each file and race. */
 export async function listSyncEvents(db: Queryable, clubId: number): Promise<SyncEvent[]> {

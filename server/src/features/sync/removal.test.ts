@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { restoreRevision } from '../../events/revise/store-revision';
 import { type BuiltEvent, buildEvent, editFile } from '../../testing/build-event-folder';
-import { signInManager } from '../../testing/sign-in';
+import { signInAs, signInManager } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import {
   eventCall,
@@ -121,6 +121,21 @@ describe('a removed event', () => {
     const { path, body } = eventCall(event, 61, ['Event.json']);
     expect((await client.put(path, body)).json.status).toBe('changed');
     expect(await listNumbers(event)).toEqual([1, 2]);
+  });
+
+  test.each([
+    ['was shown', true, 1],
+    ['was hidden before', false, 0],
+  ])('that %s tells who registered that it is hidden, or nothing new', async (_, visibleOnline, count) => {
+    const event = await deliverEvent();
+    const { events, notices, registrations } = schema;
+    await api.database.db.update(events).set({ visibleOnline }).where(eq(events.id, event.id));
+    const { id: userId } = await signInAs(api);
+    await api.database.db
+      .insert(registrations)
+      .values({ eventId: event.id, userId, pilotName: 'Vee', status: 'registered' });
+    await client.remove(eventPath(event.id), 60);
+    expect(await api.database.db.$count(notices, eq(notices.userId, userId))).toBe(count);
   });
 
   test('can be shown again by a manager', async () => {

@@ -84,7 +84,7 @@ export const removeEvent = (
       })
       .where(isEvent);
     await recordDeliveredEvent(tx, event, delivery.source);
-    await tellHidden(tx, event);
+    if (event.enabled && event.visibleOnline) await tellHidden(tx, event);
     await storePilotNames(tx, [event.clubId]);
     await invalidate(tx, [`event:${event.id}`, 'events', 'clubs']);
     return 'changed';

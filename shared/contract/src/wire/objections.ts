@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reason } from './results';
-import { guid, wireDate } from './scalars';
+import { enteredText, guid, wireDate } from './scalars';
 
 /** Maximum length of a pilot's text about a questioned lap. */
 export const MAX_WORDS = 160;
@@ -50,7 +50,7 @@ export const questionSchema = z.object({
   reason: objectionReason(),
   /** when the pilot passed the gate, from a video */
   time: z.nullable(wireDate()),
-  words: z.string().check(z.trim(), z.maxLength(MAX_WORDS)),
+  words: enteredText().check(z.maxLength(MAX_WORDS)),
   /** when the button was pressed, ISO 8601: without network the question arrives later */
   askedAt: z.iso.datetime(),
   /** the event's code, from a race director; needed unless the person claimed the pilot */

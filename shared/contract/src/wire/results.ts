@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { enteredText } from './scalars';
 
 /** Whether the results of a race or an event are final (R160, R161); absent from older servers. */
 export const resultsSchema = z.object({
@@ -17,7 +18,7 @@ export type WireResults = z.infer<typeof resultsSchema>;
 export const MAX_REASON = 200;
 
 /** The public reason of a change. */
-export const reason = () => z.string().check(z.trim(), z.minLength(1, 'is missing'), z.maxLength(MAX_REASON));
+export const reason = () => enteredText().check(z.minLength(1, 'is missing'), z.maxLength(MAX_REASON));
 
 /** A body that may be absent. */
 export const maybeReasonSchema = z.optional(z.nullable(z.object({ reason: z.optional(reason()) })));

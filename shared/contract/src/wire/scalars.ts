@@ -10,6 +10,16 @@ export const buildId = () => z.string().check(z.regex(/^[0-9a-f]{16}$/));
 /** A length of time; null for none. */
 export const seconds = () => z.nullable(z.number());
 
+/** Characters that cannot be stored or shown, or change the text direction; line breaks and tabs are none. */
+const UNSHOWABLE = /[^\P{Cc}\t\n\r]|[\u2028-\u202e\u2066-\u2069]/u;
+
+/** A text that a person enters, without spaces at its ends. */
+export const enteredText = () =>
+  z.string().check(
+    z.trim(),
+    z.refine((text) => !UNSHOWABLE.test(text), 'has characters that cannot be shown'),
+  );
+
 /** The id and the name of a club. */
 export const smallClub = () => z.object({ ID: z.number(), Name: z.string() });
 

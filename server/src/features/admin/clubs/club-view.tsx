@@ -1,7 +1,7 @@
 import type { MemberRow } from '../../../people/club-members';
 import { type AdminNotes, AdminPage } from '../page/admin-page';
 import { CheckField, InputField, MergeSection, PostForm } from '../page/form';
-import type { WrongForm } from '../page/parse';
+import { listFaults, type WrongForm } from '../page/parse';
 import { adminPath } from '../page/paths';
 import { nameOfPerson } from '../page/texts';
 import type { ListedClub } from './repository';
@@ -14,6 +14,7 @@ interface ClubViewProps extends AdminNotes, Partial<WrongForm> {
 /** `/api/dev/clubs/{id}`: one club, and what can be done with it. */
 export function ClubView({ club, members, values, faults = {}, ...rest }: ClubViewProps) {
   const { id, name, visible } = club;
+  const { person: personFault, name: nameFault } = faults;
   const managers = members.filter(({ isManager }) => isManager);
   const shown = values ?? { name, ...(visible && { visible: 'on' }) };
   return (
@@ -46,7 +47,11 @@ export function ClubView({ club, members, values, faults = {}, ...rest }: ClubVi
             ))}
           </ul>
         )}
-        <PostForm action={adminPath('clubs', [id, 'managers'])} submit="Make manager" faults={faults}>
+        <PostForm
+          action={adminPath('clubs', [id, 'managers'])}
+          submit="Make manager"
+          faults={listFaults({ person: personFault })}
+        >
           <InputField
             name="person"
             label={`New manager of ${name}`}
@@ -59,7 +64,7 @@ export function ClubView({ club, members, values, faults = {}, ...rest }: ClubVi
       </section>
       <section aria-labelledby="club">
         <h2 id="club">Club</h2>
-        <PostForm action={adminPath('clubs', [id])} submit="Save" faults={faults}>
+        <PostForm action={adminPath('clubs', [id])} submit="Save" faults={listFaults({ name: nameFault })}>
           <InputField name="name" label="Name" values={shown} faults={faults} required />
           <CheckField name="visible" label="In the list of clubs" values={shown} />
         </PostForm>

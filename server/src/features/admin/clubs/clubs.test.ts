@@ -37,6 +37,7 @@ test('a name that is missing or too long is refused, with what was entered', asy
   for (const url of ['/api/dev/clubs', `/api/dev/clubs/${api.clubId}`]) {
     const empty = await admin.send(url, { name: ' ' });
     expect([empty.statusCode, empty.body]).toEqual([400, expect.stringContaining('Fill in this field.')]);
+    expect(empty.body.match(/role="alert"/g)).toHaveLength(1);
     const long = await admin.send(url, { name: 'x'.repeat(81) });
     expect(long.body).toContain('Use at most 80 characters.');
     expect(long.body).toContain(`value="${'x'.repeat(81)}"`);

@@ -87,11 +87,13 @@ test('two releases cannot have the same version', async () => {
 
 describe('the feed', () => {
   let feed: Server;
-  let answer: { status: number; body: string };
+  let answer: { status: number; body: string; headers?: Record<string, string> };
   let address: string;
 
   beforeAll(async () => {
-    feed = createServer((_request, response) => response.writeHead(answer.status).end(answer.body));
+    feed = createServer((_request, response) =>
+      response.writeHead(answer.status, answer.headers).end(answer.body),
+    );
     await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve));
     address = `http://127.0.0.1:${(feed.address() as AddressInfo).port}/releases`;
   });
@@ -113,6 +115,16 @@ describe('the feed', () => {
   it.each([
     ['an answer that is no feed', { status: 200, body: '{}' }, 'The feed is no list of releases'],
     ['a refusal', { status: 404, body: '' }, 'answered 404'],
+    [
+      'an answer that breaks off',
+      { status: 200, body: '[]', headers: { 'content-length': '1000', connection: 'close' } },
+      'stopped sending',
+    ],
+    [
+      'a next page without an address',
+      { status: 200, body: '[]', headers: { link: '<http://>; rel="next"' } },
+      'names a next page without an address',
+    ],
   ])('%s is the fault of its address', async (_, given, message) => {
     answer = given;
     const { statusCode, body } = await admin.send(`${UPDATE}/import`, { address });

@@ -8,7 +8,7 @@ import { moveHandle } from '../../../people/handle';
 import type { MergePlan } from './plan-merge';
 
 const { clubJoinRequests, clubKeys, clubMembers, events, formerHandles } = schema;
-const { notices, objections, pilotClaims, recordChanges, registrations, users } = schema;
+const { notices, objections, pilotClaims, pushDevices, recordChanges, registrations, users } = schema;
 
 type Registration = typeof registrations.$inferSelect;
 
@@ -102,6 +102,7 @@ export async function applyMerge(tx: Queryable, plan: MergePlan, nowMs: number):
   await mergeMemberships(tx, plan);
   await tx.update(formerHandles).set({ userId: into.id }).where(eq(formerHandles.userId, from.id));
   await tx.update(notices).set({ userId: into.id }).where(eq(notices.userId, from.id));
+  await tx.update(pushDevices).set({ userId: into.id }).where(eq(pushDevices.userId, from.id));
   await tx.update(clubKeys).set({ createdBy: into.id }).where(eq(clubKeys.createdBy, from.id));
   // sessions, and memberships and requests that the other person has as well, go with the row
   await tx.delete(users).where(eq(users.id, from.id));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const { clubJoinRequests, clubKeys, clubMembers, clubs, events, formerHandles } = schema;
-const { notices, pilotClaims, recordChanges, registrations, users } = schema;
+const { notices, pilotClaims, pushDevices, recordChanges, registrations, users } = schema;
 type Person = typeof users.$inferInsert;
 
 /** Two accounts of one person: the one that goes and the one that stays. */
@@ -60,6 +60,14 @@ const addRegistration = async (values: typeof registrations.$inferInsert) =>
 
 const listRegistrations = (userId: number) =>
   api.database.db.select().from(registrations).where(eq(registrations.userId, userId));
+
+test('devices of the person who goes are told as before', async () => {
+  const [from, into] = await signInTwice();
+  const device = { endpoint: 'https://push.example/1', p256dh: 'key', auth: 'secret' };
+  await api.database.db.insert(pushDevices).values({ ...device, userId: from.id });
+  await merge(from, into);
+  expect(await api.database.db.select().from(pushDevices)).toMatchObject([{ ...device, userId: into.id }]);
+});
 
 test('registrations, claims, clubs, former handles and notices move, and the confirmation names each', async () => {
   const { db } = api.database;

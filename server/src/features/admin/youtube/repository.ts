@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { notFoundError } from '../../../api/api-error';
 import { type Queryable, schema } from '../../../database';
 
@@ -61,12 +61,12 @@ const EVENT_COLUMNS = {
   timeZone: events.timeZone,
 };
 
-/** The newest 200 events of a club. */
+/** The newest 200 events of a club, without those that were joined with another, which has their videos. */
 export const listClubEvents = (db: Queryable, clubId: number): Promise<LinkableEvent[]> =>
   db
     .select(EVENT_COLUMNS)
     .from(events)
-    .where(eq(events.clubId, clubId))
+    .where(and(eq(events.clubId, clubId), isNull(events.joinedTo)))
     .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id))
     .limit(MAX_EVENTS);
 
