@@ -53,7 +53,9 @@ export async function loadEvents({ client, url: { searchParams }, nowMs }: PageA
           ok: true,
           // the server splits them by its clock: upcoming events have not started
           value: {
-            upcoming: front.value.upcoming.map((event) => pickPreview(event, event.canRegister)),
+            upcoming: front.value.upcoming.map((event) =>
+              pickPreview(event, event.canRegister && !event.isClosed),
+            ),
             recent: listStarted(front.value.recent, {
               liveIds: live.ok ? live.value.map(({ event }) => event.id) : [],
               podiums: podiums.ok ? podiums.value : [],

@@ -13,7 +13,8 @@ test('registration is open until the event starts in its time zone', () => {
   expect(isOpen({ timeZone: 'Asia/Tokyo' }, START)).toBe(false);
 });
 
-test('registration is closed when the club closed it or the event has no date', () => {
+test('registration is closed when the club closed it or the event, or the event has no date', () => {
+  expect(isOpen({ isClosed: true }, 0)).toBe(false);
   expect(isOpen({ canRegister: false }, 0)).toBe(false);
   expect(isOpen({ start: null }, 0)).toBe(false);
 });

@@ -1,8 +1,13 @@
 import type { EventListItem } from './model';
 import { toInstantMs } from './time-zone';
 
-/** Whether the club takes registrations and the event has not started at `nowMs`, an instant (R14). */
+/** Whether the club takes registrations, and the event has neither started at `nowMs`, an instant, nor was closed (R14). */
 export const isRegistrationOpen = (
-  { canRegister, start, timeZone }: Pick<EventListItem, 'canRegister' | 'start' | 'timeZone'>,
+  {
+    canRegister,
+    isClosed,
+    start,
+    timeZone,
+  }: Pick<EventListItem, 'canRegister' | 'isClosed' | 'start' | 'timeZone'>,
   nowMs: number,
-): boolean => canRegister && start !== null && toInstantMs(start, timeZone) >= nowMs;
+): boolean => canRegister && !isClosed && start !== null && toInstantMs(start, timeZone) >= nowMs;

@@ -22,12 +22,12 @@ export type RegistrationOutcome = 'registered' | 'waiting' | 'updated';
 
 /** Why nobody can register for an event; undefined while it is open (R14). */
 export function findClosedReason(
-  { canRegister, startInstant, name }: EventRow,
+  { canRegister, isClosed, startInstant, name }: EventRow,
   nowMs: number,
 ): string | undefined {
   const start = startInstant?.getTime() ?? null;
   // an instant is a local time in UTC
-  if (isRegistrationOpen({ canRegister, start, timeZone: 'UTC' }, nowMs)) return undefined;
+  if (isRegistrationOpen({ canRegister, isClosed, start, timeZone: 'UTC' }, nowMs)) return undefined;
   const hasStarted = start !== null && start < nowMs;
   return hasStarted ? `${name} has started: registration is closed.` : `Registration for ${name} is closed.`;
 }

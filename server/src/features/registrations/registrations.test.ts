@@ -135,6 +135,12 @@ test.each([
     '2999/01/01 9:00:00',
     'Registration for Twilight is closed.',
   ],
+  [
+    'an event that a manager closed',
+    { isClosed: true },
+    '2999/01/01 9:00:00',
+    'Registration for Twilight is closed.',
+  ],
   ['an event that has started', {}, '2020/01/01 9:00:00', 'Twilight has started: registration is closed.'],
 ])('%s says so, and changes nothing', async (_, place, start, message) => {
   const { id } = await addEvent(place, start);
