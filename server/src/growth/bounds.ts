@@ -20,7 +20,6 @@ const KEYS = 20;
 /** Each pilot of a large event on several devices, with their friends. */
 export const MAX_CALENDARS = 2_000;
 export const MAX_WATCHES = 5_000;
-const EVENT_REVISIONS = 200;
 const RECORD_CHANGES = 1_000;
 const SEASON_CHANGES = 200;
 const ACTIONS = 10_000;
@@ -45,7 +44,7 @@ const {
 /** Every table of the site. A test finds those that are missing here. */
 export const BOUNDS: readonly Bound[] = [
   {
-    tables: [schema.events, schema.pilots, raceRevisions],
+    tables: [schema.events, schema.pilots, raceRevisions, eventRevisions],
     words: 'kept for ever; each club has a quota of bytes (CLUB_QUOTA_MB), which its managers see',
   },
   {
@@ -127,14 +126,6 @@ export const BOUNDS: readonly Bound[] = [
     prune: ({ db }) =>
       keepNewest(db, seasonChanges, {
         ...{ count: SEASON_CHANGES, of: seasonChanges.seasonId, by: seasonChanges.id },
-      }),
-  },
-  {
-    tables: [eventRevisions],
-    words: `the newest ${EVENT_REVISIONS} of each event`,
-    prune: ({ db }) =>
-      keepNewest(db, eventRevisions, {
-        ...{ count: EVENT_REVISIONS, of: eventRevisions.eventId, by: eventRevisions.number },
       }),
   },
   {

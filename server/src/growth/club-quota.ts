@@ -4,14 +4,14 @@ import { LRUCache } from 'lru-cache';
 import { ApiError } from '../api/api-error';
 import { type Queryable, schema } from '../database';
 
-const { events, pilots, raceRevisions } = schema;
+const { eventRevisions, events, pilots, raceRevisions } = schema;
 
 const MEGABYTE = 1_000_000;
 /** Maximum delay for deliveries of other processes. */
 const MEASURED_MS = 60_000;
 const MAX_CLUBS = 5_000;
 
-/** What a club may store: its events, and every revision of their races, none of which is ever removed. */
+/** What a club may store: its events, and every revision of them and of their races, none of which is ever removed. */
 export interface ClubQuota {
   /** null means no limit */
   bytes: number | null;
@@ -31,10 +31,11 @@ declare module 'fastify' {
 export const sumsOfClubs = (condition: SQL = sql`true`): SQL => {
   const from = (table: SQL, bytes: SQL) =>
     sql`select ${events.clubId} as club_id, ${bytes} as bytes from ${table} where ${condition}`;
-  const ofEvent = (table: typeof pilots | typeof raceRevisions) =>
+  const ofEvent = (table: typeof eventRevisions | typeof pilots | typeof raceRevisions) =>
     sql`${table} join ${events} on ${eq(events.id, table.eventId)}`;
   return sql`select club_id, sum(bytes)::float8 as bytes from (
     ${from(ofEvent(raceRevisions), sql`pg_column_size(${raceRevisions.body})`)} union all
+    ${from(ofEvent(eventRevisions), sql`pg_column_size(${eventRevisions.fields})`)} union all
     ${from(ofEvent(pilots), sql`pg_column_size(${pilots.raw})`)} union all
     ${from(sql`${events}`, sql`pg_column_size(${events.raw})`)}) stored group by club_id`;
 };
