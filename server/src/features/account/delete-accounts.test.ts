@@ -24,6 +24,14 @@ test('an account is deleted when its week is over, not before', async () => {
   expect((await staying.request('/api/account')).statusCode).toBe(200);
 });
 
+test('an account that cannot be deleted does not keep the others', async () => {
+  for (const handle of ['Stuck', 'Next']) await signInAs(api, { handle, ...due });
+  const forgetPictures = jest.fn().mockRejectedValueOnce(new Error('The storage is away'));
+  const log = { ...api.app.log, error: jest.fn() };
+  expect(await deleteDueAccounts({ database: api.database, forgetPictures, log }, NOW)).toBe(2);
+  expect(log.error).toHaveBeenCalledTimes(1);
+});
+
 test('results stay without the name, also when the desktop app sends it again', async () => {
   const event = buildEvent({
     pilots: [{ Name: 'Vanish' }, { Name: 'Remain' }],

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Database, invalidate, type Queryable, type Scope, schema } from '../../database';
+import { invalidate, type Queryable, type Scope, schema } from '../../database';
 import { storeNamesOfEvents } from '../../events/summarise/store-pilot-names';
 import { outdateRanking } from '../../events/summarise/store-ranking';
 import { eraseNames } from '../../events/write/erase-names';
@@ -55,15 +55,12 @@ async function deleteAccount(tx: Queryable, userId: number, nowMs: number): Prom
   return [user?.photoUrl ?? null, user?.patreonMemberThumbUrl ?? null];
 }
 
-interface DeletionOptions {
-  database: Database;
-  /** see `forgetPictures` of the instance */
-  forgetPictures: (addresses: readonly (string | null)[]) => Promise<void>;
-}
-
-/** Deletes accounts whose week is over, with their pictures, each in a separate transaction. Returns how many. */
+/**
+ * Deletes accounts whose week is over, with their pictures, each in a separate transaction. Returns how many. One that
+ * cannot be deleted is logged, and does not keep the others.
+ */
 export async function deleteDueAccounts(
-  { database, forgetPictures }: DeletionOptions,
+  { database, forgetPictures, log }: Pick<FastifyInstance, 'database' | 'forgetPictures' | 'log'>,
   nowMs: number,
 ): Promise<number> {
   const due = await database.db
@@ -72,18 +69,22 @@ export async function deleteDueAccounts(
     .where(lte(users.deletionAt, new Date(nowMs)));
   let deleted = 0;
   for (const { id } of due) {
-    const pictures = await database.transaction(async (tx) => {
-      // the person may have just cancelled, or another process deletes the account too
-      const [user] = await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.id, id), lte(users.deletionAt, new Date(nowMs))))
-        .for('update');
-      return user && deleteAccount(tx, id, nowMs);
-    });
-    if (!pictures) continue;
-    deleted++;
-    await forgetPictures(pictures);
+    try {
+      const pictures = await database.transaction(async (tx) => {
+        // the person may have just cancelled, or another process deletes the account too
+        const [user] = await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(and(eq(users.id, id), lte(users.deletionAt, new Date(nowMs))))
+          .for('update');
+        return user && deleteAccount(tx, id, nowMs);
+      });
+      if (!pictures) continue;
+      deleted++;
+      await forgetPictures(pictures);
+    } catch (error) {
+      log.error({ err: error, userId: id }, 'an account could not be deleted');
+    }
   }
   return deleted;
 }
