@@ -161,6 +161,35 @@ describe('stages', () => {
     expect(ranking.racesLeft).toBe(1);
   });
 
+  it('keeps the result of a final while another one of its letter is drawn', () => {
+    const none = { raceSeconds: null };
+    const ranking = rank({
+      stages: [stage('heats', 100), stage('finals', 200)],
+      rounds: inStages('heats', 'finals', 'finals'),
+      races: [
+        flown({ round: 1, order: ['ann', 'bob', 'cat'] }),
+        flown({
+          round: 2,
+          bracket: 'A',
+          order: ['ann', 'bob'],
+          changes: { ann: { position: 2, raceSeconds: 96 }, bob: { position: 1, raceSeconds: 95 } },
+        }),
+        flown({
+          round: 3,
+          bracket: 'A',
+          order: ['ann', 'bob', 'cat'],
+          isRunning: true,
+          changes: { ann: none, bob: none, cat: none },
+        }),
+      ],
+    });
+    expect(ranking.rows.slice(0, 3).map((row) => [row.pilotId, row.final, row.raceSeconds])).toEqual([
+      ['bob', 'A1', 95],
+      ['ann', 'A2', 96],
+      ['cat', 'A3', 82],
+    ]);
+  });
+
   it('several finals of one letter go by the points of the stage', () => {
     const ranking = rank({
       stages: [

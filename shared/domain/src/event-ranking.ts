@@ -154,7 +154,8 @@ export function toRanks(groups: readonly RankedGroup[]): Map<Guid, number> {
 
 function lastTimes(races: RankingInput['races']): Map<Guid, number> {
   const times = new Map<Guid, number>();
-  for (const { pilotId, raceSeconds, dnf } of races.flatMap((race) => race.summaries)) {
+  const ended = races.filter(({ end }) => end !== null);
+  for (const { pilotId, raceSeconds, dnf } of ended.flatMap((race) => race.summaries)) {
     if (raceSeconds !== null && !dnf) times.set(pilotId, raceSeconds);
     else times.delete(pilotId);
   }

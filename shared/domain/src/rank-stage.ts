@@ -141,7 +141,7 @@ function rankByFinals(input: StageInput): RankedGroup {
   return createGroup('final', places, { finals, used });
 }
 
-/** Orders by the result of a single race, else by points or times as the stage defines, else by the last race. */
+/** Orders by the result of a single race, else by points or times as the stage defines, else by the last race flown. */
 function orderFinal(input: StageInput, last: readonly RaceSummary[]): Pick<RankedGroup, 'places' | 'used'> {
   const { stage, races, pilots } = input;
   const summaries = races.flatMap((race) => race.summaries);
@@ -156,7 +156,14 @@ function orderFinal(input: StageInput, last: readonly RaceSummary[]): Pick<Ranke
     const others = pilots.filter(({ id }) => !ranked.has(id)).map(({ id }) => [id]);
     return { places: [...places, ...others], used };
   }
-  return { places: [...last].sort(compareResults).map(({ pilotId }) => [pilotId]), used: new Set(last) };
+  const flown = lastSummaries(
+    races.filter(({ end }) => end !== null),
+    pilots,
+  );
+  const flownIds = new Set(flown.map(({ pilotId }) => pilotId));
+  const drawn = last.filter(({ pilotId }) => !flownIds.has(pilotId));
+  const order = [...flown.sort(compareResults), ...drawn];
+  return { places: order.map(({ pilotId }) => [pilotId]), used: new Set(order) };
 }
 
 /** Pilots of later rounds are ahead; within a round, winners are ahead of losers, then the race's result counts. */
