@@ -190,6 +190,17 @@ describe('stages', () => {
     ]);
   });
 
+  it.each(['A', 'Losers'])('in %s, pilots who share a position share a rank', (bracket) => {
+    const out = { position: 2, dnf: true };
+    const changes = { ann: { position: 1 }, cat: out, dan: out };
+    const ranking = rank({
+      stages: [stage('finals', 100)],
+      rounds: inStages('finals'),
+      races: [flown({ round: 1, bracket, order: ['dan', 'ann', 'cat'], changes })],
+    });
+    expect(getRanks(ranking).slice(0, 3)).toEqual(['1 ann', '2 cat', '2 dan']);
+  });
+
   it('several finals of one letter go by the points of the stage', () => {
     const ranking = rank({
       stages: [

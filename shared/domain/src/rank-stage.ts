@@ -141,7 +141,7 @@ function rankByFinals(input: StageInput): RankedGroup {
   return createGroup('final', places, { finals, used });
 }
 
-/** Orders by the result of a single race, else by points or times as the stage defines, else by the last race flown. */
+/** Orders several races by points or times if the stage says so, else by the last one that was flown. */
 function orderFinal(input: StageInput, last: readonly RaceSummary[]): Pick<RankedGroup, 'places' | 'used'> {
   const { stage, races, pilots } = input;
   const summaries = races.flatMap((race) => race.summaries);
@@ -163,8 +163,16 @@ function orderFinal(input: StageInput, last: readonly RaceSummary[]): Pick<Ranke
   const flownIds = new Set(flown.map(({ pilotId }) => pilotId));
   const drawn = last.filter(({ pilotId }) => !flownIds.has(pilotId));
   const order = [...flown.sort(compareResults), ...drawn];
-  return { places: order.map(({ pilotId }) => [pilotId]), used: new Set(order) };
+  return { places: sharePositions(order), used: new Set(order) };
 }
+
+/** Pilots who share a position of one race share a place (R88). */
+const sharePositions = (order: readonly RaceSummary[]): Guid[][] =>
+  [
+    ...groupBy(order, ({ raceId, pilotId, position, dnf }) =>
+      position === null ? pilotId : `${raceId} ${position} ${dnf}`,
+    ).values(),
+  ].map((shared) => shared.map(({ pilotId }) => pilotId));
 
 /** Pilots of later rounds are ahead; within a round, winners are ahead of losers, then the race's result counts. */
 function rankByElimination(races: readonly FlownRace[], pilots: readonly NamedPilot[]): RankedGroup {
@@ -172,11 +180,7 @@ function rankByElimination(races: readonly FlownRace[], pilots: readonly NamedPi
   const order = lastSummaries(ended, pilots).sort(
     (a, b) => b.roundOrder - a.roundOrder || compareBrackets(a.bracket, b.bracket) || compareResults(a, b),
   );
-  return createGroup(
-    'elimination',
-    order.map(({ pilotId }) => [pilotId]),
-    { used: new Set(order) },
-  );
+  return createGroup('elimination', sharePositions(order), { used: new Set(order) });
 }
 
 function rankByPoints({
