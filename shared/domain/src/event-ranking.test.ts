@@ -266,6 +266,18 @@ describe('stages', () => {
     expect(ranking.rows[0]?.pilotId).toBe(first);
   });
 
+  it('points of an earlier stage do not make one without points rank by points', () => {
+    const none = { points: null };
+    const ranking = rank({
+      stages: [stage('only', 100)],
+      rounds: inStages('only'),
+      races: [flown({ round: 1, order: ['bob', 'ann'], changes: { ann: none, bob: none } })],
+      rollOvers: [{ pilotId: 'cat', points: 20, roundOrder: 50 }],
+    });
+    expect(ranking.basis?.kind).toBe('time');
+    expect(getRanks(ranking).slice(0, 2)).toEqual(['1 bob', '2 ann']);
+  });
+
   it('a stage without an ended race does not decide', () => {
     const ranking = rank({
       stages: [stage('heats', 100), stage('finals', 200)],

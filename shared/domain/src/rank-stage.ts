@@ -197,8 +197,8 @@ function rankByPoints({
   rollOvers?: StageInput['rollOvers'];
 }): RankedGroup | null {
   const summaries = races.flatMap((race) => race.summaries);
-  if (!hasPoints(summaries, rollOvers)) return null;
   const pointSummary = stage?.pointSummary ?? null;
+  if (!hasPoints(summaries, pointSummary?.roundPositionRollover ? rollOvers : [])) return null;
   const { groups } = pointsTable({ summaries, pilots, rounds, pointSummary, rollOvers });
   const rows = groups.flatMap((bracket) => bracket.rows);
   const points = new Map(rows.map(({ pilotId, stageTotal, total }) => [pilotId, stageTotal ?? total]));
