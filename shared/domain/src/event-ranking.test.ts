@@ -286,6 +286,20 @@ describe('stages', () => {
     });
     expect(ranking.basis?.stage?.id).toBe('heats');
   });
+
+  it('a stage without an ended race does not decide, whatever the desktop app ranked in it', () => {
+    const rows = [{ name: 'ann', pilotId: 'ann', values: ['0'] }];
+    const ranking = rank({
+      stages: [stage('heats', 100), stage('finals', 200, { standings: { headings: ['Points'], rows } })],
+      rounds: inStages('heats', 'finals'),
+      races: [
+        flown({ round: 1, order: ['bob', 'ann'] }),
+        flown({ round: 2, order: ['ann'], isRunning: true }),
+      ],
+    });
+    expect(ranking.basis?.stage?.id).toBe('heats');
+    expect(getRanks(ranking).slice(0, 2)).toEqual(['1 bob', '2 ann']);
+  });
 });
 
 it('knows the best lap of each pilot', () => {

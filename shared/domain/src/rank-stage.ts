@@ -64,9 +64,9 @@ const createGroup = (
  */
 export function rankStage(input: StageInput): RankedGroup | null {
   const { stage, races, pilots } = input;
+  if (races.every(({ end }) => end === null)) return null;
   const standings = stage.standings && rankByStandings(stage.standings, pilots);
   if (standings) return standings;
-  if (races.every(({ end }) => end === null)) return null;
   if (races.some(({ bracket }) => LETTER.test(bracket))) return rankByFinals(input);
   const isElimination =
     stage.stageType === 'DoubleElimination' || races.some(({ bracket }) => bracket === 'Losers');
