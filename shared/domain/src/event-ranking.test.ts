@@ -278,6 +278,26 @@ describe('stages', () => {
     expect(getRanks(ranking).slice(0, 2)).toEqual(['1 bob', '2 ann']);
   });
 
+  it('a stage that includes all rounds goes by the times of all', () => {
+    const fast = { targetLapSeconds: 60 };
+    const input = {
+      stages: [stage('only', 200, { timeSummary: { includeAllRounds: true, type: 'EventLap' as const } })],
+      rounds: inStages(null, 'only'),
+      races: [
+        flown({ round: 1, order: ['cat', 'ann'], changes: { ann: fast } }),
+        flown({ round: 2, order: ['bob', 'ann'] }),
+      ],
+    };
+    const ranking = rank(input);
+    expect(getRanks(ranking)).toEqual(['1 ann', '2 bob', '2 cat', 'null dan']);
+    expect(ranking.basis?.stage?.id).toBe('only');
+    const races = explainRank(buildInput(input), 'ann')?.races ?? [];
+    expect(races.map(({ summary, isUsed }) => [summary.raceId, isUsed])).toEqual([
+      ['1None', true],
+      ['2None', false],
+    ]);
+  });
+
   it('a stage without an ended race does not decide', () => {
     const ranking = rank({
       stages: [stage('heats', 100), stage('finals', 200)],

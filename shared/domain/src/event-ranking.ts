@@ -135,10 +135,13 @@ function rankStages({ stages, rounds, races, pilots, rollOvers }: RankingInput):
     const roundIds = new Set(rounds.filter(({ stageId }) => stageId === stage.id).map(({ id }) => id));
     const own = races.filter(({ roundId }) => roundId !== null && roundIds.has(roundId));
     const stageRollOvers = rollOversInto(rollOvers, stage);
-    const ranked = rankStage({ stage, races: own, pilots, rounds, rollOvers: stageRollOvers });
-    return ranked && ranked.places.length > 0
-      ? [{ ...ranked, stage: { id: stage.id, name: stage.name }, races: own }]
-      : [];
+    const ranked = rankStage({
+      ...{ stage, races: own, allRaces: races, pilots, rounds },
+      rollOvers: stageRollOvers,
+    });
+    if (!ranked || ranked.places.length === 0) return [];
+    const includesAll = ranked.kind === 'time' && stage.timeSummary?.includeAllRounds;
+    return [{ ...ranked, stage: { id: stage.id, name: stage.name }, races: includesAll ? races : own }];
   });
 }
 

@@ -33,6 +33,8 @@ interface StageInput {
   stage: Stage;
   /** the races of the stage, in racing order */
   races: readonly FlownRace[];
+  /** the races of the event, whose times count if the stage includes all rounds (R98) */
+  allRaces: readonly FlownRace[];
   pilots: readonly NamedPilot[];
   /** all rounds of the event */
   rounds: readonly Pick<Round, 'id' | 'order'>[];
@@ -63,7 +65,7 @@ const createGroup = (
  * before any of its races has ended.
  */
 export function rankStage(input: StageInput): RankedGroup | null {
-  const { stage, races, pilots } = input;
+  const { stage, races, allRaces, pilots } = input;
   if (races.every(({ end }) => end === null)) return null;
   const standings = stage.standings && rankByStandings(stage.standings, pilots);
   if (standings) return standings;
@@ -71,7 +73,8 @@ export function rankStage(input: StageInput): RankedGroup | null {
   const isElimination =
     stage.stageType === 'DoubleElimination' || races.some(({ bracket }) => bracket === 'Losers');
   if (isElimination) return rankByElimination(races, pilots);
-  const summaries = races.flatMap((race) => race.summaries);
+  const counted = stage.timeSummary?.includeAllRounds ? allRaces : races;
+  const summaries = counted.flatMap((race) => race.summaries);
   if (stage.timeSummary) return rankByTime(summaries, pilots, summaryColumn(stage.timeSummary));
   return rankByPoints(input) ?? rankByTime(summaries, pilots, 'targetLap');
 }
