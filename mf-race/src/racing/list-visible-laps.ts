@@ -13,7 +13,7 @@ export function listVisibleLaps(race: RaceDetails): ValidLap[] {
 }
 
 /** Pages show a Race up to its target lap, other types up to the limit (R37). */
-export const lastVisibleLap = ({
+const lastVisibleLap = ({
   eventType,
   targetLaps,
 }: Pick<RaceDetails, 'eventType' | 'targetLaps'>): number =>
