@@ -85,10 +85,12 @@ export function parseRollout(args: string[], environment: NodeJS.ProcessEnv): Ro
     },
   });
   if (values.help) return undefined;
-  const [name = '', second] = positionals;
+  const [name = '', second, third] = positionals;
   if (!isSlotName(name)) throw new UsageError('Say what to roll out: shell or a remote, such as mf-race.');
   const action = ACTIONS.find((one) => one === second);
   if (!action) throw new UsageError(`Say what to do, one of ${ACTIONS.join(', ')}.`);
+  // such as `advance 50` without --weight
+  if (third !== undefined) throw new UsageError(`${third} belongs to no option.`);
   const access = parseAccess(values, environment);
   if (values.again && values.why === undefined)
     throw new UsageError('Say why the build that was taken back is wanted again: --why <reason>.');
