@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openSetup } from './open-setup';
 import { cleanPath, findEventsFolder, parseLine } from './setup';
 import { findNamesFolder, namesFile, writeNames } from './write-names';
 
@@ -47,6 +48,14 @@ describe('with the folders of the app', () => {
     mkdirSync(join(event, 'Event.json'), { recursive: true });
     for (const folder of [root, join(root, 'events'), event]) expect(findNamesFolder(folder)).toBe(root);
     expect(namesFile('../../etc/passwd')).toBe('Pilots of .._.._etc_passwd.txt');
+  });
+
+  test('Ctrl+C ends a start that waits for an answer', async () => {
+    jest.spyOn(console, 'log').mockReturnValue();
+    const ending = new AbortController();
+    const opened = openSetup(join(root, 'holeshot-sync.json'), ending.signal);
+    ending.abort();
+    await expect(opened).rejects.toBe(ending.signal.reason);
   });
 
   test('events of one name have a file of names each, the first of them the plain one', async () => {
