@@ -55,7 +55,7 @@ function start(options: { key?: string; site?: string; siteEventId?: string } = 
     key,
     log: (line) => lines.push(line),
     signal: ending.signal,
-    times: { scan: 20, settle: 10, retry: 10, longestRetry: 40, club: 40 },
+    times: { scan: 20, settle: 10, broken: 60, retry: 10, longestRetry: 40, club: 40 },
     ...options,
   });
   const agent = {
@@ -112,7 +112,7 @@ test('a race day appears on the site file by file, whatever comes first', async 
   expect(await api.get(`/api/public/pilots/eventId/${event.id}`)).toHaveLength(2);
 });
 
-test('a half-written file waits until it is complete', async () => {
+test('a half-written file waits until it is complete, and is named after a while', async () => {
   const event = buildEvent({ races: [{}, { number: 2 }] });
   const [first = '', second = ''] = event.raceIds;
   const whole = event.files.get(`${first}/Race.json`) ?? '';
@@ -121,6 +121,8 @@ test('a half-written file waits until it is complete', async () => {
   start();
   await until(async () => (await listRaces(event)).length === 1);
   expect(await listRaces(event)).toMatchObject([{ ID: second }]);
+  const path = join(root, 'events', event.id, first, 'Race.json');
+  await until(() => lines.some((line) => line.endsWith(`broken: ${path}`)));
   event.files.set(`${first}/Race.json`, whole);
   write(event, [`${first}/Race.json`]);
   await until(async () => (await listRaces(event)).length === 2);
@@ -307,6 +309,16 @@ describe('an event of the site', () => {
     await until(() => lines.includes(`--event: joined with the app's event of that day`));
     const rows = await api.database.db.select().from(schema.events);
     expect(rows.find(({ id }) => id === siteEventId)?.joinedTo).toBe(event.id);
+  });
+
+  test('is joined once it is on that day, although no file changes', async () => {
+    const siteEventId = await createSiteEvent('On another day', new Date());
+    write(buildEvent({ event: { Start: '2026/06/22 0:00:00' } }));
+    start({ siteEventId });
+    await until(() => lines.some((line) => line.startsWith('everything is sent')));
+    const startMs = Date.UTC(2026, 5, 22);
+    await api.database.db.execute(`update events set start_ms = ${startMs} where id = '${siteEventId}'`);
+    await until(() => lines.includes(`--event: joined with the app's event of that day`));
   });
 });
 

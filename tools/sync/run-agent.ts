@@ -32,6 +32,8 @@ const TIMES = {
   scan: 2_000,
   /** until the next scan while files are being written */
   settle: 300,
+  /** until files that are still not complete are named */
+  broken: 30_000,
   /** after the first request without an answer; doubled after each further one */
   retry: 1_000,
   /** between requests for the registrations, by which the site also knows that the agent runs */
@@ -50,6 +52,8 @@ function watchFolder(folder: string, onChange: () => void): FSWatcher | undefine
   }
 }
 
+const moreText = (count: number): string => (count > 0 ? ` and ${count} more` : '');
+
 /**
  * Sends the events of a folder to a site, and then all changes, until `signal` aborts. Never writes to the folder.
  * Rejects when the port for notifications is in use.
@@ -67,6 +71,7 @@ export async function runAgent({
   const {
     scan: scanMs,
     settle: settleMs,
+    broken: brokenMs,
     retry: retryMs,
     club: clubMs,
     longestRetry,
@@ -89,6 +94,7 @@ export async function runAgent({
   let clubRequestedAtMs = Number.NEGATIVE_INFINITY;
   let unjoined = siteEventId;
   let failures = 0;
+  let unsettledSinceMs = Number.POSITIVE_INFINITY;
 
   /** @returns the pause until the next pass, or undefined when the site rejects the key */
   const wait = ({ ...interruption }: Interruption, pending: number): number | undefined => {
@@ -130,6 +136,8 @@ export async function runAgent({
     isIdle = false;
     const scan = await scanEvents(files, folder);
     const { units, unsettled } = scan;
+    const [broken] = unsettled;
+    unsettledSinceMs = broken ? Math.min(unsettledSinceMs, performance.now()) : Number.POSITIVE_INFINITY;
     if (!isCompared) {
       const outcome = await site.listEvents();
       if (outcome.kind === 'later' || outcome.kind === 'locked-out')
@@ -146,14 +154,17 @@ export async function runAgent({
     if (interruption) return wait(interruption, left);
     failures = 0;
     if (left === 0) for (const line of book.listNews(pending.map(({ eventId }) => eventId))) log(line);
-    if (pending.length > 0 || clubRequestedAtMs < 0) unjoined = await join(unjoined);
     const now = performance.now();
-    if (now - clubRequestedAtMs >= clubMs) {
+    const isDue = now - clubRequestedAtMs >= clubMs;
+    if (pending.length > 0 || isDue) unjoined = await join(unjoined);
+    if (isDue) {
       clubRequestedAtMs = now;
       const outcome = await tellNames();
       if (outcome) return wait(outcome, left);
     }
-    if (left > 0 || unsettled > 0) return settleMs;
+    if (left === 0 && now - unsettledSinceMs >= brokenMs)
+      say(`all else is sent; half written or broken: ${broken}${moreText(unsettled.length - 1)}`);
+    if (left > 0 || broken) return settleMs;
     if (removals.isWaiting) return scanMs;
     isIdle = true;
     say(`everything is sent: ${units.length} events and races; watching ${folder}`);
