@@ -32,8 +32,6 @@ const TIMES = {
   scan: 2_000,
   /** until the next scan while files are being written */
   settle: 300,
-  /** until files that are still not complete are named */
-  broken: 30_000,
   /** after the first request without an answer; doubled after each further one */
   retry: 1_000,
   /** between requests for the registrations, by which the site also knows that the agent runs */
@@ -52,8 +50,6 @@ function watchFolder(folder: string, onChange: () => void): FSWatcher | undefine
   }
 }
 
-const moreText = (count: number): string => (count > 0 ? ` and ${count} more` : '');
-
 /**
  * Sends the events of a folder to a site, and then all changes, until `signal` aborts. Never writes to the folder.
  * Rejects when the port for notifications is in use.
@@ -71,7 +67,6 @@ export async function runAgent({
   const {
     scan: scanMs,
     settle: settleMs,
-    broken: brokenMs,
     retry: retryMs,
     club: clubMs,
     longestRetry,
@@ -94,7 +89,6 @@ export async function runAgent({
   let clubRequestedAtMs = Number.NEGATIVE_INFINITY;
   let unjoined = siteEventId;
   let failures = 0;
-  let unsettledSinceMs = Number.POSITIVE_INFINITY;
 
   /** @returns the pause until the next pass, or undefined when the site rejects the key */
   const wait = ({ ...interruption }: Interruption, pending: number): number | undefined => {
@@ -136,8 +130,6 @@ export async function runAgent({
     isIdle = false;
     const scan = await scanEvents(files, folder);
     const { units, unsettled } = scan;
-    const [broken] = unsettled;
-    unsettledSinceMs = broken ? Math.min(unsettledSinceMs, performance.now()) : Number.POSITIVE_INFINITY;
     if (!isCompared) {
       const outcome = await site.listEvents();
       if (outcome.kind === 'later' || outcome.kind === 'locked-out')
@@ -162,9 +154,7 @@ export async function runAgent({
       const outcome = await tellNames();
       if (outcome) return wait(outcome, left);
     }
-    if (left === 0 && now - unsettledSinceMs >= brokenMs)
-      say(`all else is sent; half written or broken: ${broken}${moreText(unsettled.length - 1)}`);
-    if (left > 0 || broken) return settleMs;
+    if (left > 0 || unsettled > 0) return settleMs;
     if (removals.isWaiting) return scanMs;
     isIdle = true;
     say(`everything is sent: ${units.length} events and races; watching ${folder}`);

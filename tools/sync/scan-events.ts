@@ -17,8 +17,8 @@ export interface Unit {
 export interface Scan {
   /** complete files; those of an event come before its races */
   units: Unit[];
-  /** paths of files that are being written, or broken */
-  unsettled: string[];
+  /** number of files that are being written, or broken */
+  unsettled: number;
   /** keys of the existing folders, complete or not: `<event>` and `<event>/<race>` */
   folders: Set<string>;
 }
@@ -49,12 +49,12 @@ async function listEventFolders(root: string): Promise<string[]> {
 
 async function lookAt(watch: FileWatch, folder: string, names: readonly string[]) {
   const files: Unit['files'] = {};
-  const unsettled: string[] = [];
+  let unsettled = 0;
   for (const name of names) {
     const path = join(folder, name);
     const file = await watch.look(path);
     if (file.state === 'complete') files[name] = { path, hash: file.hash };
-    else if (file.state === 'unsettled') unsettled.push(path);
+    else if (file.state === 'unsettled') unsettled += 1;
   }
   return { files, unsettled };
 }
@@ -77,10 +77,10 @@ async function lookAtTrack(watch: FileWatch, folder: string, event: Unit['files'
     const path = join(folder, tracks, `${trackId}.fpvtrk`);
     const file = await watch.look(path);
     if (file.state === 'complete')
-      return { files: { [TRACK_FILE]: { path, hash: file.hash } }, unsettled: [] };
-    if (file.state === 'unsettled') return { files: {}, unsettled: [path] };
+      return { files: { [TRACK_FILE]: { path, hash: file.hash } }, unsettled: 0 };
+    if (file.state === 'unsettled') return { files: {}, unsettled: 1 };
   }
-  return { files: {}, unsettled: [] };
+  return { files: {}, unsettled: 0 };
 }
 
 async function scanEvent(watch: FileWatch, folder: string): Promise<Scan> {
@@ -89,20 +89,20 @@ async function scanEvent(watch: FileWatch, folder: string): Promise<Scan> {
   const track = await lookAtTrack(watch, folder, own.files['Event.json']);
   const event = {
     files: { ...own.files, ...track.files },
-    unsettled: [...own.unsettled, ...track.unsettled],
+    unsettled: own.unsettled + track.unsettled,
   };
   const hashes = Object.fromEntries(
     Object.entries(event.files).map(([name, { hash }]) => [`${eventId}/${name}`, hash]),
   );
   const units: Unit[] = [{ eventId, hashes, files: event.files }];
   const folders = new Set([eventId]);
-  const { unsettled } = event;
+  let { unsettled } = event;
   for (const raceFolder of await listFolders(folder)) {
     const raceId = basename(raceFolder).toLowerCase();
     folders.add(`${eventId}/${raceId}`);
     const race = await lookAt(watch, raceFolder, ['Race.json', 'Result.json']);
-    unsettled.push(...race.unsettled);
-    if (race.unsettled.length > 0 || !race.files['Race.json']) continue;
+    unsettled += race.unsettled;
+    if (race.unsettled > 0 || !race.files['Race.json']) continue;
     const hash = hashText(
       Object.values(race.files)
         .map((file) => file.hash)
@@ -115,11 +115,11 @@ async function scanEvent(watch: FileWatch, folder: string): Promise<Scan> {
 
 /** Scans all events of a folder. Rejects when the folder cannot be read. */
 export async function scanEvents(watch: FileWatch, root: string): Promise<Scan> {
-  const scan: Scan = { units: [], unsettled: [], folders: new Set() };
+  const scan: Scan = { units: [], unsettled: 0, folders: new Set() };
   for (const folder of await listEventFolders(root)) {
     const { units, unsettled, folders } = await scanEvent(watch, folder);
     scan.units.push(...units);
-    scan.unsettled.push(...unsettled);
+    scan.unsettled += unsettled;
     for (const key of folders) scan.folders.add(key);
   }
   return scan;
