@@ -22,10 +22,11 @@ Exit code: 0 ended by Ctrl+C, 1 the key is wrong or revoked, 2 wrong usage.`;
 
 const log = (line: string): void => console.log(`${new Date().toTimeString().slice(0, 8)} ${line}`);
 
+const shutdown = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => shutdown.abort());
+
 try {
   const args = process.argv.slice(2);
-  const shutdown = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => shutdown.abort());
   const setupFile = findSetupFile(process.argv[1]);
   const setup =
     setupFile && leavesSetup(args)
@@ -45,6 +46,9 @@ try {
 } catch (error) {
   const { message, code } = error as Error & { code?: string };
   const isUsage = error instanceof SyncUsageError || code?.startsWith('ERR_PARSE_ARGS');
-  console.error(isUsage ? `${message}\n\n${USAGE}` : `The sync stopped: ${message}`);
-  process.exitCode = isUsage ? 2 : 1;
+  // otherwise ended by Ctrl+C at a question
+  if (error !== shutdown.signal.reason) {
+    console.error(isUsage ? `${message}\n\n${USAGE}` : `The sync stopped: ${message}`);
+    process.exitCode = isUsage ? 2 : 1;
+  }
 }

@@ -54,6 +54,9 @@ it.each([
   [['mf-race', 'start', '--build', build, '--steps', '1,200'], '200 is no share'],
   [['mf-race', 'start', '--build', build, '--clubs', 'home'], 'home is no id of a club'],
   [['mf-race', 'lower'], 'is no share'],
+  [['mf-race', 'advance', '50'], '50 belongs to no option'],
+  [['mf-race', 'promote', '--build', build], 'promote takes no --build'],
+  [['mf-race', 'start', '--build', build, '--weight', '5'], 'start takes no --weight'],
   [['mf-race', 'advance', '--weight', '0.001'], '0.001 is no share'],
 ])('npm run rollout -- %p says what is wrong', (args, message) => {
   expect(() => parseRollout([...args, ...SITE], {})).toThrow(UsageError);

@@ -27,6 +27,14 @@ const SITE_OPTIONS = {
 
 const ACTIONS = ['start', 'advance', 'lower', 'pause', 'resume', 'promote', 'rollback'] as const;
 
+/** The options of an action, beside those of all. */
+const OPTIONS: Partial<Record<(typeof ACTIONS)[number], readonly string[]>> = {
+  start: ['build', 'steps', 'minutes', 'staff', 'clubs', 'users', 'again'],
+  advance: ['weight'],
+  lower: ['weight'],
+  rollback: ['build'],
+};
+
 function parseAccess(values: { site: string; token: string }, environment: NodeJS.ProcessEnv): SiteAccess {
   const site = parseSite(values.site);
   if (!site) throw new UsageError('Say which site: --site <address>, such as https://races.example.org.');
@@ -68,9 +76,10 @@ function parseSteps(text: string, minutes: string): { weight: number; bakeMinute
 
 /** Reads the arguments of `npm run rollout`; undefined for `--help`. Throws `UsageError`. */
 export function parseRollout(args: string[], environment: NodeJS.ProcessEnv): RolloutCommand | undefined {
-  const { values, positionals } = parseArgs({
+  const { values, positionals, tokens } = parseArgs({
     args,
     allowPositionals: true,
+    tokens: true,
     options: {
       ...SITE_OPTIONS,
       build: { type: 'string' },
@@ -85,10 +94,16 @@ export function parseRollout(args: string[], environment: NodeJS.ProcessEnv): Ro
     },
   });
   if (values.help) return undefined;
-  const [name = '', second] = positionals;
+  const [name = '', second, third] = positionals;
   if (!isSlotName(name)) throw new UsageError('Say what to roll out: shell or a remote, such as mf-race.');
   const action = ACTIONS.find((one) => one === second);
   if (!action) throw new UsageError(`Say what to do, one of ${ACTIONS.join(', ')}.`);
+  // such as `advance 50` without --weight
+  if (third !== undefined) throw new UsageError(`${third} belongs to no option.`);
+  const taken = [...Object.keys(SITE_OPTIONS), 'why', ...(OPTIONS[action] ?? [])];
+  for (const token of tokens)
+    if (token.kind === 'option' && !taken.includes(token.name))
+      throw new UsageError(`${action} takes no --${token.name}.`);
   const access = parseAccess(values, environment);
   if (values.again && values.why === undefined)
     throw new UsageError('Say why the build that was taken back is wanted again: --why <reason>.');

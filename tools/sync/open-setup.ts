@@ -9,17 +9,21 @@ import { openSite } from './site-client';
 export const findSetupFile = (script = ''): string | undefined =>
   script.endsWith('.mjs') && existsSync(script) ? join(dirname(script), 'holeshot-sync.json') : undefined;
 
-/** Returns the saved setup, or asks for one in the terminal and saves it. Throws `SyncUsageError`. */
+/**
+ * Returns the saved setup, or asks for one in the terminal and saves it. Throws `SyncUsageError`, and the reason of
+ * `signal` when that ends it.
+ */
 export async function openSetup(file: string, signal: AbortSignal): Promise<Setup> {
   const saved = readSetup(file);
   if (saved) return saved;
-  const terminal = createInterface({ input: process.stdin });
+  const terminal = createInterface({ input: process.stdin, signal });
   const lines = terminal[Symbol.asyncIterator]();
   try {
     const setup = await askSetup({
       async ask(question) {
         console.log(question);
         const { done, value } = await lines.next();
+        signal.throwIfAborted();
         if (done) throw new SyncUsageError('Say which folder, which site and which key.');
         return value;
       },

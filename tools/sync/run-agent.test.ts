@@ -308,6 +308,16 @@ describe('an event of the site', () => {
     const rows = await api.database.db.select().from(schema.events);
     expect(rows.find(({ id }) => id === siteEventId)?.joinedTo).toBe(event.id);
   });
+
+  test('is joined once it is on that day, although no file changes', async () => {
+    const siteEventId = await createSiteEvent('On another day', new Date());
+    write(buildEvent({ event: { Start: '2026/06/22 0:00:00' } }));
+    start({ siteEventId });
+    await until(() => lines.some((line) => line.startsWith('everything is sent')));
+    const startMs = Date.UTC(2026, 5, 22);
+    await api.database.db.execute(`update events set start_ms = ${startMs} where id = '${siteEventId}'`);
+    await until(() => lines.includes(`--event: joined with the app's event of that day`));
+  });
 });
 
 describe('a folder that was deleted', () => {

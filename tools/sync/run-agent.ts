@@ -146,9 +146,10 @@ export async function runAgent({
     if (interruption) return wait(interruption, left);
     failures = 0;
     if (left === 0) for (const line of book.listNews(pending.map(({ eventId }) => eventId))) log(line);
-    if (pending.length > 0 || clubRequestedAtMs < 0) unjoined = await join(unjoined);
     const now = performance.now();
-    if (now - clubRequestedAtMs >= clubMs) {
+    const isDue = now - clubRequestedAtMs >= clubMs;
+    if (pending.length > 0 || isDue) unjoined = await join(unjoined);
+    if (isDue) {
       clubRequestedAtMs = now;
       const outcome = await tellNames();
       if (outcome) return wait(outcome, left);

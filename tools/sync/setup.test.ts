@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openSetup } from './open-setup';
 import { cleanPath, findEventsFolder, parseLine } from './setup';
-import { findNamesFolder, namesFile } from './write-names';
+import { findNamesFolder, namesFile, writeNames } from './write-names';
 
 const LINK = { site: 'https://races.example.org', key: 'hsk_a-b_C' };
 
@@ -47,5 +48,26 @@ describe('with the folders of the app', () => {
     mkdirSync(join(event, 'Event.json'), { recursive: true });
     for (const folder of [root, join(root, 'events'), event]) expect(findNamesFolder(folder)).toBe(root);
     expect(namesFile('../../etc/passwd')).toBe('Pilots of .._.._etc_passwd.txt');
+  });
+
+  test('Ctrl+C ends a start that waits for an answer', async () => {
+    jest.spyOn(console, 'log').mockReturnValue();
+    const ending = new AbortController();
+    const opened = openSetup(join(root, 'holeshot-sync.json'), ending.signal);
+    ending.abort();
+    await expect(opened).rejects.toBe(ending.signal.reason);
+  });
+
+  test('events of one name have a file of names each, the first of them the plain one', async () => {
+    const upcoming = ['Club night', 'club night'].map((name, index) => ({ eventId: `event-${index}`, name }));
+    const listRegistrations = async (eventId: string) => ({
+      kind: 'done' as const,
+      value: [{ name: `pilot of ${eventId}`, status: 'registered' as const, note: '' }],
+    });
+    const files = [join(root, 'Pilots of Club night.txt'), join(root, 'Pilots of club night (2).txt')];
+    expect(await writeNames(root, upcoming, { listRegistrations })).toEqual(files);
+    const texts = files.map((file) => readFileSync(file, 'utf8'));
+    expect(texts).toEqual(['pilot of event-0\n', 'pilot of event-1\n']);
+    expect(await writeNames(root, upcoming, { listRegistrations })).toEqual([]);
   });
 });

@@ -56,7 +56,9 @@ async function readOutcome<T>(response: Response, whenEmpty?: T): Promise<Outcom
   if (status === 401) return { kind: 'locked-out' };
   // applies to the whole club, not one event, as long as it lacks the Club tier
   if (status === 403 && error?.parameter === undefined) return { kind: 'later', message };
-  if (status >= 500 || WAITING_STATUS.has(status)) {
+  // a proxy that does not find the site while it restarts answers 404 itself
+  const isOfProxy = status === 404 && json === undefined;
+  if (status >= 500 || WAITING_STATUS.has(status) || isOfProxy) {
     const retryMs = parseRetry(headers.get('retry-after'));
     return { kind: 'later', message, ...(retryMs !== undefined && { retryMs }) };
   }

@@ -1,5 +1,5 @@
 import { buildDetection, buildRace, EVENT_START } from '@holeshot/testing/models';
-import { momentText, parseMoment } from '../objections/clock-text';
+import { momentText, parseMoment, tenthsText } from '../objections/clock-text';
 import { layOutAxis } from '../objections/lay-out-axis';
 import type { Objection } from '../objections/objections.query';
 import type { Desk } from './desk.query';
@@ -99,6 +99,15 @@ test.each([
 ])('%s are %s s', (text, seconds) => {
   expect(momentText(seconds)).toBe(text);
   expect(parseMoment(text)).toBeCloseTo(seconds, 5);
+});
+
+test.each([
+  ['0:58.4', 58.4],
+  ['1:00.0', 59.96],
+  ['60:10.0', 3_610],
+])('a person enters %s', (text, seconds) => {
+  expect(tenthsText(seconds)).toBe(text);
+  expect(parseMoment(text)).toBeCloseTo(seconds, 0);
 });
 
 it('says what a ruling does', () => {

@@ -78,7 +78,10 @@ function rank(input: EventInput, race: RaceDetails): RankedGroup | null {
     );
   const roundIds = new Set(rounds.filter(({ stageId }) => stageId === stage.id).map(({ id }) => id));
   const own = races.filter(({ roundId }) => roundIds.has(roundId ?? ''));
-  return rankStage({ stage, races: own, pilots, rounds, rollOvers: rollOvers[stage.id] ?? [] });
+  return rankStage({
+    ...{ stage, races: own, allRaces: races, pilots, rounds },
+    rollOvers: rollOvers[stage.id] ?? [],
+  });
 }
 
 const toStandings = (group: RankedGroup | null): Map<Guid, Standing> =>

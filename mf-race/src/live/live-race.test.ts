@@ -1,5 +1,5 @@
 import type { EventType } from '@holeshot/domain';
-import { buildRace, EVENT_START } from '@holeshot/testing';
+import { buildDetection, buildRace, EVENT_START } from '@holeshot/testing';
 import { toLiveRace } from './live-race';
 
 const live = (
@@ -90,6 +90,25 @@ test.each<[EventType, number | null]>([
   ['Endurance', EVENT_START - 10 * 3_600_000 + 61_000],
 ])('after the target laps of a %s, the current lap began at %s', (eventType, lapSinceMs) => {
   expect(live({ kestrel: [1, 20, 20, 20] }, { eventType }).rows[0]).toMatchObject({ lapSinceMs });
+});
+
+test('keeps the gap at the target of a pilot who crosses a split gate after it', () => {
+  const race = buildRace({
+    flights: { kestrel: [1, 20, 20], magpie: [2, 20, 21] },
+    end: null,
+    targetLaps: 2,
+  });
+  race.detections.push(
+    buildDetection({
+      ...{ id: 'split', pilotId: 'magpie', timingSystemIndex: 1, isLapEnd: false },
+      ...{ lapNumber: 2, raceSector: 201, time: EVENT_START + 50_000 },
+    }),
+  );
+  const { rows } = toLiveRace({ race, event: { timeZone: 'UTC', laps: 2 }, maxLapColumns: 4 });
+  expect(rows.map(({ pilotId, gapSeconds }) => [pilotId, gapSeconds])).toEqual([
+    ['kestrel', 0],
+    ['magpie', 2],
+  ]);
 });
 
 test('ignores laps after the target of a Race', () => {

@@ -20,7 +20,7 @@ import {
   trackGap,
   type ValidLap,
 } from '@holeshot/domain';
-import { lastVisibleLap, listVisibleLaps } from '../racing/list-visible-laps';
+import { listVisibleLaps } from '../racing/list-visible-laps';
 import { lapsLabel } from '../racing/race-names';
 import { expectedRaceSeconds, type Progress } from './standstill';
 
@@ -91,12 +91,12 @@ interface LiveInput {
  */
 export function toLiveRace({ race, event, maxLapColumns }: LiveInput): LiveRace {
   const targetLaps = race.targetLaps || event.laps;
-  const maxLapNumber = lastVisibleLap(race);
+  const maxSector = lapLimit({ ...race, targetLaps }) * 100;
   const laps = listVisibleLaps(race);
   const entrantIds = new Set(race.pilotChannels.map(({ pilotId }) => pilotId));
   const crossings = race.detections.filter(
-    ({ valid, pilotId, lapNumber }) =>
-      valid && pilotId !== null && entrantIds.has(pilotId) && lapNumber <= maxLapNumber,
+    ({ valid, pilotId, raceSector }) =>
+      valid && pilotId !== null && entrantIds.has(pilotId) && raceSector <= maxSector,
   );
   const positions = rankRaceInProgress(race, laps, targetLaps);
   const isOnTrack = isRankedOnTrack(race.eventType);

@@ -10,9 +10,11 @@ export function momentText(seconds: number): string {
   return text.includes(':') ? text : `0:${text.padStart(5, '0')}`;
 }
 
-/** A moment to the tenth, as people enter it: `0:58.4`. */
-export const tenthsText = (seconds: number): string =>
-  momentText(Math.round(seconds * 10) / 10).replace(/0$/, '');
+/** A moment to the tenth, as people enter it: `0:58.4`, also after an hour: `60:10.0`. */
+export function tenthsText(seconds: number): string {
+  const tenths = Math.round(seconds * 10);
+  return `${Math.floor(tenths / 600)}:${((tenths % 600) / 10).toFixed(1).padStart(4, '0')}`;
+}
 
 /** The seconds of `58.4`, `0:58.4` or `1:02:03`; `null` for any other text. */
 export function parseMoment(text: string): number | null {

@@ -1,4 +1,5 @@
 import {
+  decidingSeconds,
   formatPosition,
   formatSeconds,
   type Guid,
@@ -37,11 +38,12 @@ const getPlace = (row: RaceSummary): number =>
   isDnf(row) ? Number.POSITIVE_INFINITY : (row.position ?? Number.POSITIVE_INFINITY);
 
 function ownText({ before, after }: RulingEffect): string {
-  const place = formatPosition(after);
-  const time = after.dnf ? '' : formatSeconds(after.raceSeconds);
+  const isOut = isDnf(after);
+  const place = isOut || after.position !== null ? formatPosition(after) : '';
+  const time = isOut ? '' : formatSeconds(decidingSeconds(after));
   const points = (after.points ?? 0) - (before.points ?? 0);
   const size = Math.abs(points);
   const gained = size === 0 ? '' : `${points > 0 ? '+' : '−'}${pointsText(size)}`;
   const laps = after.lapCount === before.lapCount ? '' : lapsText(after.lapCount);
-  return [place && time ? `${place} with ${time}` : place || laps, gained].filter(Boolean).join(', ');
+  return [place && time ? `${place} with ${time}` : place || laps || time, gained].filter(Boolean).join(', ');
 }

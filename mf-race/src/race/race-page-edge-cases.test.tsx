@@ -197,3 +197,8 @@ test('a race in progress shows its revision', async () => {
   open(buildRace({ flights: { kestrel: [1, 20, 21] }, end: null }));
   expect(await screen.findByText(/^Revision 1 of this race, received/)).toBeVisible();
 });
+
+test('the description of a race without pilots names none', () => {
+  const data = { event: buildEventRecord(), club: buildClub(), race: buildRace(), pilots: [] };
+  expect(page.meta(data as never).description).toMatch(/: results and lap times\.$/);
+});

@@ -10,12 +10,11 @@ import { RaceView } from './race-view';
 function meta({ event, club, race, pilots }: PackedRaceData): PageMeta {
   const title = `${raceTitle(race)}, ${event.name}`;
   const when = race.start === null ? '' : ` on ${formatDate(race.start)}`;
+  const names = pilots.map(({ name }) => name).join(', ');
   const image = event.bannerUrl ?? club.bannerUrl ?? club.logoUrl;
   return {
     title,
-    description: `${raceTitle(race)} of ${event.name}${when}: results and lap times of ${pilots
-      .map(({ name }) => name)
-      .join(', ')}.`,
+    description: `${raceTitle(race)} of ${event.name}${when}: results and lap times${names && ` of ${names}`}.`,
     canonical: raceHref({ eventId: event.id, raceId: race.id }),
     ...(image ? { image } : {}),
     jsonLd: {

@@ -13,8 +13,5 @@ export function listVisibleLaps(race: RaceDetails): ValidLap[] {
 }
 
 /** Pages show a Race up to its target lap, other types up to the limit (R37). */
-export const lastVisibleLap = ({
-  eventType,
-  targetLaps,
-}: Pick<RaceDetails, 'eventType' | 'targetLaps'>): number =>
+const lastVisibleLap = ({ eventType, targetLaps }: Pick<RaceDetails, 'eventType' | 'targetLaps'>): number =>
   eventType === 'Race' && targetLaps > 0 ? targetLaps : MAX_VISIBLE_LAP;

@@ -9,11 +9,11 @@ const PROGRAMS: Record<string, string> = {
 
 /** The author of the revision that removed a race: for programs, the desktop app. */
 export const findRemover = ({ who }: Pick<RaceRevision, 'who'>): string =>
-  who in PROGRAMS ? 'the desktop app' : who;
+  Object.hasOwn(PROGRAMS, who) ? 'the desktop app' : who;
 
 /** The origin of a revision: `the desktop app`, `Nightjar (cut the gate)`. */
 export const revisionOrigin = ({ who, why }: Pick<RaceRevision, 'who' | 'why'>): string =>
-  PROGRAMS[who] ?? `${who} (${why})`;
+  (Object.hasOwn(PROGRAMS, who) && PROGRAMS[who]) || `${who} (${why})`;
 
 /** `16th May 2026, 10:02:05 AM` */
 export const revisionTime = ({ at }: Pick<RaceRevision, 'at'>): string =>

@@ -161,6 +161,46 @@ describe('stages', () => {
     expect(ranking.racesLeft).toBe(1);
   });
 
+  it('keeps the result of a final while another one of its letter is drawn', () => {
+    const none = { raceSeconds: null };
+    const ranking = rank({
+      stages: [stage('heats', 100), stage('finals', 200)],
+      rounds: inStages('heats', 'finals', 'finals'),
+      races: [
+        flown({ round: 1, order: ['ann', 'bob', 'cat'] }),
+        flown({
+          round: 2,
+          bracket: 'A',
+          order: ['ann', 'bob'],
+          changes: { ann: { position: 2, raceSeconds: 96 }, bob: { position: 1, raceSeconds: 95 } },
+        }),
+        flown({
+          round: 3,
+          bracket: 'A',
+          order: ['ann', 'bob', 'cat'],
+          isRunning: true,
+          changes: { ann: none, bob: none, cat: none },
+        }),
+      ],
+    });
+    expect(ranking.rows.slice(0, 3).map((row) => [row.pilotId, row.final, row.raceSeconds])).toEqual([
+      ['bob', 'A1', 95],
+      ['ann', 'A2', 96],
+      ['cat', 'A3', 82],
+    ]);
+  });
+
+  it.each(['A', 'Losers'])('in %s, pilots who share a position share a rank', (bracket) => {
+    const out = { position: 2, dnf: true };
+    const changes = { ann: { position: 1 }, cat: out, dan: out };
+    const ranking = rank({
+      stages: [stage('finals', 100)],
+      rounds: inStages('finals'),
+      races: [flown({ round: 1, bracket, order: ['dan', 'ann', 'cat'], changes })],
+    });
+    expect(getRanks(ranking).slice(0, 3)).toEqual(['1 ann', '2 cat', '2 dan']);
+  });
+
   it('several finals of one letter go by the points of the stage', () => {
     const ranking = rank({
       stages: [
@@ -226,6 +266,38 @@ describe('stages', () => {
     expect(ranking.rows[0]?.pilotId).toBe(first);
   });
 
+  it('points of an earlier stage do not make one without points rank by points', () => {
+    const none = { points: null };
+    const ranking = rank({
+      stages: [stage('only', 100)],
+      rounds: inStages('only'),
+      races: [flown({ round: 1, order: ['bob', 'ann'], changes: { ann: none, bob: none } })],
+      rollOvers: [{ pilotId: 'cat', points: 20, roundOrder: 50 }],
+    });
+    expect(ranking.basis?.kind).toBe('time');
+    expect(getRanks(ranking).slice(0, 2)).toEqual(['1 bob', '2 ann']);
+  });
+
+  it('a stage that includes all rounds goes by the times of all', () => {
+    const fast = { targetLapSeconds: 60 };
+    const input = {
+      stages: [stage('only', 200, { timeSummary: { includeAllRounds: true, type: 'EventLap' as const } })],
+      rounds: inStages(null, 'only'),
+      races: [
+        flown({ round: 1, order: ['cat', 'ann'], changes: { ann: fast } }),
+        flown({ round: 2, order: ['bob', 'ann'] }),
+      ],
+    };
+    const ranking = rank(input);
+    expect(getRanks(ranking)).toEqual(['1 ann', '2 bob', '2 cat', 'null dan']);
+    expect(ranking.basis?.stage?.id).toBe('only');
+    const races = explainRank(buildInput(input), 'ann')?.races ?? [];
+    expect(races.map(({ summary, isUsed }) => [summary.raceId, isUsed])).toEqual([
+      ['1None', true],
+      ['2None', false],
+    ]);
+  });
+
   it('a stage without an ended race does not decide', () => {
     const ranking = rank({
       stages: [stage('heats', 100), stage('finals', 200)],
@@ -233,6 +305,20 @@ describe('stages', () => {
       races: [flown({ round: 1, order: ['bob'] }), flown({ round: 2, order: ['ann'], isRunning: true })],
     });
     expect(ranking.basis?.stage?.id).toBe('heats');
+  });
+
+  it('a stage without an ended race does not decide, whatever the desktop app ranked in it', () => {
+    const rows = [{ name: 'ann', pilotId: 'ann', values: ['0'] }];
+    const ranking = rank({
+      stages: [stage('heats', 100), stage('finals', 200, { standings: { headings: ['Points'], rows } })],
+      rounds: inStages('heats', 'finals'),
+      races: [
+        flown({ round: 1, order: ['bob', 'ann'] }),
+        flown({ round: 2, order: ['ann'], isRunning: true }),
+      ],
+    });
+    expect(ranking.basis?.stage?.id).toBe('heats');
+    expect(getRanks(ranking).slice(0, 2)).toEqual(['1 bob', '2 ann']);
   });
 });
 

@@ -135,10 +135,13 @@ function rankStages({ stages, rounds, races, pilots, rollOvers }: RankingInput):
     const roundIds = new Set(rounds.filter(({ stageId }) => stageId === stage.id).map(({ id }) => id));
     const own = races.filter(({ roundId }) => roundId !== null && roundIds.has(roundId));
     const stageRollOvers = rollOversInto(rollOvers, stage);
-    const ranked = rankStage({ stage, races: own, pilots, rounds, rollOvers: stageRollOvers });
-    return ranked && ranked.places.length > 0
-      ? [{ ...ranked, stage: { id: stage.id, name: stage.name }, races: own }]
-      : [];
+    const ranked = rankStage({
+      ...{ stage, races: own, allRaces: races, pilots, rounds },
+      rollOvers: stageRollOvers,
+    });
+    if (!ranked || ranked.places.length === 0) return [];
+    const includesAll = ranked.kind === 'time' && stage.timeSummary?.includeAllRounds;
+    return [{ ...ranked, stage: { id: stage.id, name: stage.name }, races: includesAll ? races : own }];
   });
 }
 
@@ -154,7 +157,8 @@ export function toRanks(groups: readonly RankedGroup[]): Map<Guid, number> {
 
 function lastTimes(races: RankingInput['races']): Map<Guid, number> {
   const times = new Map<Guid, number>();
-  for (const { pilotId, raceSeconds, dnf } of races.flatMap((race) => race.summaries)) {
+  const ended = races.filter(({ end }) => end !== null);
+  for (const { pilotId, raceSeconds, dnf } of ended.flatMap((race) => race.summaries)) {
     if (raceSeconds !== null && !dnf) times.set(pilotId, raceSeconds);
     else times.delete(pilotId);
   }

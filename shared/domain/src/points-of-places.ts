@@ -7,7 +7,9 @@ export const DEFAULT_POINTS: readonly number[] = [10, 8, 6, 4, 2, 0];
 export function learnPoints(
   summaries: readonly Pick<RaceSummary, 'position' | 'points' | 'dnf'>[],
 ): number[] {
-  const places = Math.max(DEFAULT_POINTS.length, ...summaries.map(({ position }) => position ?? 0));
+  // no place is beyond the number of results, whatever a file says
+  const positions = summaries.map(({ position }) => Math.min(position ?? 0, summaries.length));
+  const places = Math.max(DEFAULT_POINTS.length, ...positions);
   return Array.from({ length: places }, (_, index) => {
     const figures = summaries
       .filter(({ position, points, dnf }) => position === index + 1 && points !== null && !dnf)

@@ -19,6 +19,15 @@ it('ranks on the track, with the newest lap and the gap at the last crossing', (
   ]);
 });
 
+it('keeps the gap at the target while pilots fly on', () => {
+  const flights = { ann: [2, 30, 30], bob: [3, 30, 30, 40] };
+  const standings = raceStandings(buildRace({ flights, end: null }), 2);
+  expect(standings.map(({ pilotId, gapSeconds }) => [pilotId, gapSeconds])).toEqual([
+    ['ann', 0],
+    ['bob', 1],
+  ]);
+});
+
 it('marks the newest lap when it is the fastest so far', () => {
   const [leader] = raceStandings(buildRace({ flights: { ann: [2, 30, 28], bob: [3, 29] }, end: null }), 3);
   expect(leader).toMatchObject({ pilotId: 'ann', isFastest: true, channelId: 'r1', position: 1 });

@@ -1,6 +1,7 @@
 import { bestConsecutive } from './best-consecutive';
+import { lapLimit } from './event-traits';
 import { groupBy } from './group-by';
-import type { Guid, RaceDetails } from './model';
+import type { Detection, Guid, RaceDetails } from './model';
 import { isRankedOnTrack } from './rank-race';
 import { rankRaceInProgress } from './rank-race-in-progress';
 import { type TimedCrossing, trackGap } from './track-gap';
@@ -18,7 +19,7 @@ export interface RaceStanding {
   isFastest: boolean;
   /** laps flown, without the holeshot */
   lapCount: number;
-  /** behind the leader at the pilot's last crossing, or in best laps; 0 for the leader, `null` if unknown */
+  /** behind the leader at the pilot's last crossing up to the target, or in best laps; 0 for the leader, `null` if unknown */
   gapSeconds: number | null;
 }
 
@@ -44,10 +45,12 @@ export function raceStandings(race: StandingsInput, targetLaps: number): RaceSta
       laps.filter(({ pilotId }) => pilotId === id),
       targetLaps,
     )?.seconds ?? null;
-  const leaderCrossings = leader === undefined ? [] : getCrossings(race, leader);
+  const maxSector = lapLimit({ eventType: race.eventType, targetLaps }) * 100;
+  const counted = race.detections.filter(({ valid, raceSector }) => valid && raceSector <= maxSector);
+  const leaderCrossings = leader === undefined ? [] : getCrossings(counted, leader);
   const getGap = (id: Guid): number | null => {
     if (leader === undefined) return null;
-    if (isRankedOnTrack(race.eventType)) return trackGap(getCrossings(race, id), leaderCrossings);
+    if (isRankedOnTrack(race.eventType)) return trackGap(getCrossings(counted, id), leaderCrossings);
     const [own, best] = [getBest(id), getBest(leader)];
     return own === null || best === null ? null : own - best;
   };
@@ -66,7 +69,7 @@ export function raceStandings(race: StandingsInput, targetLaps: number): RaceSta
   });
 }
 
-const getCrossings = ({ detections }: StandingsInput, id: Guid): TimedCrossing[] =>
+const getCrossings = (detections: readonly Detection[], id: Guid): TimedCrossing[] =>
   detections
-    .filter(({ pilotId, valid }) => valid && pilotId === id)
+    .filter(({ pilotId }) => pilotId === id)
     .map(({ raceSector, time }) => ({ raceSector, ms: time }));

@@ -140,9 +140,11 @@ describe('summarizeRace', () => {
 it('compareResults puts DNFs after finishers and rows without a position last', () => {
   const rows = [
     buildSummary({ pilotId: 'none' }),
+    buildSummary({ pilotId: 'zero', position: 0 }),
     buildSummary({ pilotId: 'out', position: 1, dnf: true }),
     buildSummary({ pilotId: 'second', position: 2 }),
     buildSummary({ pilotId: 'first', position: 1 }),
   ];
-  expect(rows.sort(compareResults).map(({ pilotId }) => pilotId)).toEqual(['first', 'second', 'out', 'none']);
+  const order = rows.sort(compareResults).map(({ pilotId }) => pilotId);
+  expect(order).toEqual(['first', 'second', 'out', 'none', 'zero']);
 });

@@ -33,6 +33,8 @@ interface StageInput {
   stage: Stage;
   /** the races of the stage, in racing order */
   races: readonly FlownRace[];
+  /** the races of the event, whose times count if the stage includes all rounds (R98) */
+  allRaces: readonly FlownRace[];
   pilots: readonly NamedPilot[];
   /** all rounds of the event */
   rounds: readonly Pick<Round, 'id' | 'order'>[];
@@ -63,15 +65,16 @@ const createGroup = (
  * before any of its races has ended.
  */
 export function rankStage(input: StageInput): RankedGroup | null {
-  const { stage, races, pilots } = input;
+  const { stage, races, allRaces, pilots } = input;
+  if (races.every(({ end }) => end === null)) return null;
   const standings = stage.standings && rankByStandings(stage.standings, pilots);
   if (standings) return standings;
-  if (races.every(({ end }) => end === null)) return null;
   if (races.some(({ bracket }) => LETTER.test(bracket))) return rankByFinals(input);
   const isElimination =
     stage.stageType === 'DoubleElimination' || races.some(({ bracket }) => bracket === 'Losers');
   if (isElimination) return rankByElimination(races, pilots);
-  const summaries = races.flatMap((race) => race.summaries);
+  const counted = stage.timeSummary?.includeAllRounds ? allRaces : races;
+  const summaries = counted.flatMap((race) => race.summaries);
   if (stage.timeSummary) return rankByTime(summaries, pilots, summaryColumn(stage.timeSummary));
   return rankByPoints(input) ?? rankByTime(summaries, pilots, 'targetLap');
 }
@@ -141,7 +144,7 @@ function rankByFinals(input: StageInput): RankedGroup {
   return createGroup('final', places, { finals, used });
 }
 
-/** Orders by the result of a single race, else by points or times as the stage defines, else by the last race. */
+/** Orders several races by points or times if the stage says so, else by the last one that was flown. */
 function orderFinal(input: StageInput, last: readonly RaceSummary[]): Pick<RankedGroup, 'places' | 'used'> {
   const { stage, races, pilots } = input;
   const summaries = races.flatMap((race) => race.summaries);
@@ -156,8 +159,23 @@ function orderFinal(input: StageInput, last: readonly RaceSummary[]): Pick<Ranke
     const others = pilots.filter(({ id }) => !ranked.has(id)).map(({ id }) => [id]);
     return { places: [...places, ...others], used };
   }
-  return { places: [...last].sort(compareResults).map(({ pilotId }) => [pilotId]), used: new Set(last) };
+  const flown = lastSummaries(
+    races.filter(({ end }) => end !== null),
+    pilots,
+  );
+  const flownIds = new Set(flown.map(({ pilotId }) => pilotId));
+  const drawn = last.filter(({ pilotId }) => !flownIds.has(pilotId));
+  const order = [...flown.sort(compareResults), ...drawn];
+  return { places: sharePositions(order), used: new Set(order) };
 }
+
+/** Pilots who share a position of one race share a place (R88). */
+const sharePositions = (order: readonly RaceSummary[]): Guid[][] =>
+  [
+    ...groupBy(order, ({ raceId, pilotId, position, dnf }) =>
+      position === null ? pilotId : `${raceId} ${position} ${dnf}`,
+    ).values(),
+  ].map((shared) => shared.map(({ pilotId }) => pilotId));
 
 /** Pilots of later rounds are ahead; within a round, winners are ahead of losers, then the race's result counts. */
 function rankByElimination(races: readonly FlownRace[], pilots: readonly NamedPilot[]): RankedGroup {
@@ -165,11 +183,7 @@ function rankByElimination(races: readonly FlownRace[], pilots: readonly NamedPi
   const order = lastSummaries(ended, pilots).sort(
     (a, b) => b.roundOrder - a.roundOrder || compareBrackets(a.bracket, b.bracket) || compareResults(a, b),
   );
-  return createGroup(
-    'elimination',
-    order.map(({ pilotId }) => [pilotId]),
-    { used: new Set(order) },
-  );
+  return createGroup('elimination', sharePositions(order), { used: new Set(order) });
 }
 
 function rankByPoints({
@@ -186,8 +200,8 @@ function rankByPoints({
   rollOvers?: StageInput['rollOvers'];
 }): RankedGroup | null {
   const summaries = races.flatMap((race) => race.summaries);
-  if (!hasPoints(summaries, rollOvers)) return null;
   const pointSummary = stage?.pointSummary ?? null;
+  if (!hasPoints(summaries, pointSummary?.roundPositionRollover ? rollOvers : [])) return null;
   const { groups } = pointsTable({ summaries, pilots, rounds, pointSummary, rollOvers });
   const rows = groups.flatMap((bracket) => bracket.rows);
   const points = new Map(rows.map(({ pilotId, stageTotal, total }) => [pilotId, stageTotal ?? total]));

@@ -134,6 +134,14 @@ test.each([
   expect(needs.map((one) => one.status)).toEqual(status);
 });
 
+test('answers for a whole day ahead without trying every order of its results', () => {
+  const pilots = Array.from({ length: 16 }, (_, index) => pilot(`p${index}`, 25 - index));
+  const points = [25, 18, 15, 12, 10, 8, 6, 4, 2, 1];
+  const input = { pilots, points, dropsWorst: true, nextRaces: [], cut: 8 };
+  const [first] = listNeeds({ ...input, roundsLeft: 14 });
+  expect(first).toMatchObject({ best: 1, worst: 16, safeAt: null, status: 'open' });
+});
+
 test('two pilots of one race cannot both win it', () => {
   const pilots = [pilot('a', 13), pilot('b', 4), pilot('c', 4)];
   const input = { pilots, points: DEFAULT_POINTS, dropsWorst: false, roundsLeft: 1, cut: 2 };

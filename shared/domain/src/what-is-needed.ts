@@ -78,9 +78,10 @@ interface Field {
 export function listNeeds(input: NeedsInput): PilotNeeds[] {
   const field = toField(input);
   const { reaches } = field;
+  const scores = listScores([...new Set([...input.points, 0])], countFreeRounds(input));
   return reaches.map((own) => {
     const total = getTotal(own.pilot, own.pilot.results, input);
-    const plans = listPlans(own, field, input);
+    const plans = listPlans(own, scores, { field, input });
     const [best, worst] = [
       Math.min(...plans.map((plan) => plan.best)),
       Math.max(...plans.map((plan) => plan.worst)),
@@ -128,10 +129,16 @@ function toField(input: NeedsInput): Field {
   return { reaches, races, counts: new Map() };
 }
 
+const isNextDrawn = ({ nextRaces, roundsLeft }: NeedsInput): boolean =>
+  nextRaces.length > 0 && roundsLeft > 0;
+
+/** The rounds after the one that is drawn. */
+const countFreeRounds = (input: NeedsInput): number => input.roundsLeft - (isNextDrawn(input) ? 1 : 0);
+
 function listReaches(input: NeedsInput): Reach[] {
-  const { pilots, points, nextRaces, roundsLeft } = input;
-  const isDrawn = nextRaces.length > 0 && roundsLeft > 0;
-  const free = roundsLeft - (isDrawn ? 1 : 0);
+  const { pilots, points, nextRaces } = input;
+  const isDrawn = isNextDrawn(input);
+  const free = countFreeRounds(input);
   const fill = (value: number): number[] => Array.from({ length: free }, () => value);
   const [highest, lowest] = [Math.max(0, ...points), Math.min(0, ...points)];
   return pilots.map((pilot) => {
@@ -151,26 +158,32 @@ function listReaches(input: NeedsInput): Reach[] {
 }
 
 /** Lists the plans of a pilot, one per place in the next race and total. */
-function listPlans(own: Reach, field: Field, input: NeedsInput): Plan[] {
-  const { points, roundsLeft, nextRaces } = input;
-  const free = roundsLeft - (nextRaces.length > 0 && roundsLeft > 0 ? 1 : 0);
-  const values = [...new Set([...points, 0])];
-  const rows = chooseWithRepetition(values, free);
+function listPlans(
+  own: Reach,
+  scores: readonly number[][],
+  { field, input }: { field: Field; input: NeedsInput },
+): Plan[] {
   return Array.from({ length: own.places }, (_, place) => place).flatMap((place) => {
-    const next = own.raceIndex < 0 ? [] : [points[place] ?? 0];
+    const next = own.raceIndex < 0 ? [] : [input.points[place] ?? 0];
     const totals = new Set(
-      rows.map((row) => getTotal(own.pilot, [...own.pilot.results, ...next, ...row], input)),
+      scores.map((row) => getTotal(own.pilot, [...own.pilot.results, ...next, ...row], input)),
     );
     return [...totals].map((total) => toPlan(total, own.raceIndex < 0 ? -1 : place, own, field));
   });
 }
 
-function chooseWithRepetition(values: readonly number[], count: number): number[][] {
-  if (count === 0) return [[]];
-  return values.flatMap((value, index) =>
-    chooseWithRepetition(values.slice(index), count - 1).map((rest) => [value, ...rest]),
-  );
+/** What a pilot can score in `count` rounds; of scores with the same sum and the same worst result, one. */
+function listScores(values: readonly number[], count: number): number[][] {
+  let rows: number[][] = [[]];
+  for (let round = 0; round < count; round += 1) {
+    const longer = rows.flatMap((row) => values.map((value) => [...row, value]));
+    rows = [...new Map(longer.map((row) => [getScoreKey(row), row])).values()];
+  }
+  return rows;
 }
+
+const getScoreKey = (row: readonly number[]): string =>
+  `${row.reduce((sum, points) => sum + points, 0)} ${Math.min(...row)}`;
 
 function toPlan(total: number, ownPlace: number, own: Reach, field: Field): Plan {
   const counts = countAt(total, field);

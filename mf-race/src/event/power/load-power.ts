@@ -37,7 +37,7 @@ export interface PowerData {
   /** the race in the air; `null` between races */
   current: { title: string; race: Settled<LiveRace> } | null;
   channels: Record<Guid, ChannelDisplay>;
-  /** `null` for an event that is over */
+  /** `null` for an event that is over, or that has not begun and has no races yet */
   follow: FollowData | null;
   nowMs: number;
   /** the page is an offline copy (R150) */

@@ -8,7 +8,7 @@ export interface PowerProps extends Pick<PowerContext, 'getPilot'> {
   board: PowerBoard;
   /** `Race 7-1 is flying` */
   title: string;
-  /** `null` for an event that is over */
+  /** `null` for an event that is over, or that has not begun and has no races yet */
   field: FieldData | null;
   isStale: boolean;
 }

@@ -119,6 +119,15 @@ test('without channels there is nothing to say', async () => {
   expect(screen.getByText('No channels yet')).toBeVisible();
 });
 
+test('an event of another day without races has not begun, and is not over', async () => {
+  const models = getModels([]);
+  const start = EVENT_START + 2 * 1_440 * MINUTE;
+  models[`${api}/events/id/event-1`] = buildEventRecord({ channels: [], start, end: null });
+  for (const count of [3, 25]) models[`${api}/races/eventId/event-1/last/${count}`] = [];
+  await open(models);
+  expect(heading('The event has not begun')).toBeVisible();
+});
+
 test('the screen has the same without controls', async () => {
   await open(getModels([running, drawn]), '?screen=1');
   expect(heading('Switch on now')).toBeVisible();

@@ -1,5 +1,5 @@
 import { eventHref, eventsHref } from '@holeshot/contract';
-import { formatClock, fromInstantMs } from '@holeshot/domain';
+import { formatClock, fromInstantMs, hasDayBegun } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { Column, Crumbs, DataAge, EmptyView, PHONE, Prose, Section, StaleNote, TextLink } from '@holeshot/ui';
 import { createPilotLookup } from '../../event-pilots/event-pilot';
@@ -67,8 +67,9 @@ function Power({ data, field }: { data: PowerData; field: FieldData | null }) {
   return <View {...props} title={getTitle(data, field)} />;
 }
 
-function getTitle({ current, event }: PowerData, field: FieldData | null): string {
-  if (!field) return 'The event is over';
+function getTitle({ current, event, nowMs }: PowerData, field: FieldData | null): string {
+  if (!field)
+    return event.isClosed || hasDayBegun(event, nowMs) ? 'The event is over' : 'The event has not begun';
   if (field.isStale) return `No data since ${formatClock(fromInstantMs(field.checkedAtMs, event.timeZone))}`;
   return current ? `${current.title} is flying` : 'Nobody is flying';
 }

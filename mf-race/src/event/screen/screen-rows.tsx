@@ -77,9 +77,9 @@ function gapText({ position, result, overdueSeconds }: LiveRowNow, { eventType }
 export function LastResult({ race, channels, getPilot }: Lookups & { race: RaceCardData }) {
   return (
     <Rows $count={race.pilots.length} $columns={RESULT_COLUMNS} aria-label="Result of the last race">
-      {race.pilots.map(({ pilotId, channelId, result }, index) => (
+      {race.pilots.map(({ pilotId, channelId, result }) => (
         <Row key={pilotId} $out={result?.isOut ?? false}>
-          <span>{result?.isOut ? '–' : index + 1}</span>
+          <span>{result?.place ?? '–'}</span>
           <ScreenTag channel={channels[channelId ?? '']} />
           <Name dir="auto">{getPilot(pilotId).name}</Name>
           <Gap $leads={false}>{result?.text}</Gap>

@@ -92,6 +92,14 @@ test('before the first race it shows the next one, after the last one it says so
   expect(await getRows('Result of the last race')).toEqual(['1R1Kestrel65.00', '2R1Magpie+8.50']);
 });
 
+test('pilots who share a place have the same one on the screen', async () => {
+  open([buildRace({ flights: { kestrel: [2, 20, 21, 22], magpie: [2, 20, 21, 22] } })], []);
+  expect(await getRows('Result of the last race')).toEqual([
+    expect.stringMatching(/^1R1Kestrel/),
+    expect.stringMatching(/^1R1Magpie/),
+  ]);
+});
+
 test('Escape leads back to the event', async () => {
   open([ended], [running, ...drawn]);
   await getRows('Race in progress');

@@ -17,9 +17,9 @@ export function LastOnScreen({ race, getPilot }: Pick<Lookups, 'getPilot'> & { r
         <h2>Last race, {race.title}</h2>
       </header>
       <ul>
-        {places.map(({ pilotId, result }, index) => (
+        {places.map(({ pilotId, result }) => (
           <li key={pilotId}>
-            <Place>{result?.isOut ? '–' : index + 1}</Place>
+            <Place>{result?.place ?? '–'}</Place>
             <Name dir="auto">{getPilot(pilotId).name}</Name>
             <Result>{result?.text}</Result>
           </li>

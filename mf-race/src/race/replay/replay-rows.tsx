@@ -107,17 +107,15 @@ interface ReplayRowsProps {
   progress: ReadonlyMap<Guid, LapProgress>;
   /** the last lap; infinite for no limit */
   lapLimit: number;
+  /** the fastest lap so far; infinite without one */
+  fastestSeconds: number;
 }
 
 /** The pilots in their order at a moment, with lap pips, last lap and gap. */
 export function ReplayRows(props: ReplayRowsProps) {
-  const { rows } = props;
+  const { rows, fastestSeconds } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => (body.current ? animateRows(body.current) : undefined), []);
-  const laps = rows.flatMap(({ lapNumber, lapSeconds, isFromVideo }) =>
-    lapNumber && !isFromVideo ? [lapSeconds ?? 0] : [],
-  );
-  const fastest = Math.min(...laps);
   return (
     <Rows>
       <caption>
@@ -134,7 +132,7 @@ export function ReplayRows(props: ReplayRowsProps) {
       </TableHead>
       <TableBody ref={body}>
         {rows.map((row) => (
-          <ReplayRow key={row.pilotId} row={row} isFastest={row.lapSeconds === fastest} {...props} />
+          <ReplayRow key={row.pilotId} row={row} isFastest={row.lapSeconds === fastestSeconds} {...props} />
         ))}
       </TableBody>
     </Rows>

@@ -70,6 +70,14 @@ test('a lap of a video is shown to a tenth, and is not the fastest', async () =>
   ]);
 });
 
+test('a last lap is the fastest only if no lap before was faster', async () => {
+  open('&t=50');
+  expect(await rows()).toEqual([
+    expect.stringMatching(/^1R1Kestrel21\.00leads$/),
+    expect.stringMatching(/^2R1Magpie24\.00\+7\.00$/),
+  ]);
+});
+
 test('arrow keys step from crossing to crossing; text fields keep their keys', async () => {
   open();
   await rows();

@@ -5,6 +5,7 @@ import {
   type Guid,
   lapLimit,
   type ReplayChange,
+  type ReplayRace,
 } from '@holeshot/domain';
 import { useSearchParams } from '@holeshot/platform';
 import { Muted, SyncWarning, useCopy } from '@holeshot/ui';
@@ -38,6 +39,14 @@ interface ReplayTabProps {
   crossings: CrossingColumns;
 }
 
+/** The fastest lap of these crossings, without holeshots and laps of a video. */
+const getFastest = (crossings: ReplayRace['crossings']): number =>
+  Math.min(
+    ...crossings.flatMap(({ raceSector, lapSeconds, isFromVideo }) =>
+      raceSector < 100 || isFromVideo ? [] : (lapSeconds ?? []),
+    ),
+  );
+
 /** Replays a finished race from any moment, in real time or faster. */
 export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
   const { event, club, race: record, results, pilots, channels, streams, layout } = data;
@@ -52,6 +61,7 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
 
   const moment = replay.momentAt(clock.ms);
   const { count, rows, latest } = moment;
+  const fastestSeconds = useMemo(() => getFastest(race.crossings.slice(0, count)), [race, count]);
   const getPilot = useMemo(() => createPilotLookup(pilots), [pilots]);
   const marked = useMarkedPilots(pilots);
   const channelIds = useMemo(() => new Map(results.map((row) => [row.pilotId, row.channelId])), [results]);
@@ -133,6 +143,7 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
             marked={marked}
             progress={moment.progress}
             lapLimit={lapLimit(race)}
+            fastestSeconds={fastestSeconds}
           />
         </div>
         <Gaps>

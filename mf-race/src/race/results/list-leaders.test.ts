@@ -23,3 +23,10 @@ test.each<[string, string[], [string, number, number][]]>([
     listLeaders(laps(...leaders)).map(({ pilotId, fromLap, toLap }) => [pilotId, fromLap, toLap]),
   ).toEqual(expected);
 });
+
+it('a pilot who shares the first place with the leader takes no lead', () => {
+  const shared = ['a', 'b'].map((pilotId) => ({ pilotId, lapNumber: 1, position: 1 }));
+  const alone = (lapNumber: number) => ({ pilotId: 'b', lapNumber, position: 1 });
+  const all = [alone(0), ...shared, alone(2)];
+  expect(listLeaders(all)).toEqual([{ pilotId: 'b', fromLap: 0, toLap: 2 }]);
+});

@@ -8,13 +8,17 @@ export interface Lead {
   toLap: number;
 }
 
-/** The leaders of a race, in order, from the first pilot at the end of each lap. `laps` are sorted by number. */
+/**
+ * The leaders of a race, in order, from the first pilot at the end of each lap; who shares the first place with the
+ * leader takes no lead. `laps` are sorted by number.
+ */
 export function listLeaders(laps: readonly Pick<RaceLap, 'pilotId' | 'lapNumber' | 'position'>[]): Lead[] {
   const leads: Lead[] = [];
-  for (const { pilotId, lapNumber, position } of laps) {
-    if (position !== 1) continue;
+  const firsts = laps.filter(({ position }) => position === 1);
+  for (const { pilotId, lapNumber } of firsts) {
     const last = leads.at(-1);
-    if (last?.pilotId === pilotId) last.toLap = lapNumber;
+    if (last && firsts.some((lap) => lap.lapNumber === lapNumber && lap.pilotId === last.pilotId))
+      last.toLap = lapNumber;
     else leads.push({ pilotId, fromLap: lapNumber, toLap: lapNumber });
   }
   return leads;

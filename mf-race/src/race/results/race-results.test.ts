@@ -27,6 +27,16 @@ test('a DNF comes after the finishers, without a position', () => {
   expect(getRows({ ...race, summaries }).at(-1)).toEqual(['broken', 'DNF', 'out, lap 2', '']);
 });
 
+test('gaps are to the finishers, not to a pilot whom the race director took out', () => {
+  const race = buildRace({ flights: { ...flights, cut: [1, 15, 15, 15] } });
+  const summaries = race.summaries.map((row) => (row.pilotId === 'cut' ? { ...row, dnf: true } : row));
+  expect(getRows({ ...race, summaries })).toEqual([
+    ['quick', '2nd', '61.00', ''],
+    ['slow', '3rd', '77.00', '+16.00'],
+    ['cut', 'DNF', '46.00', ''],
+  ]);
+});
+
 test('a time trial counts best target laps', () => {
   expect(getRows(buildRace({ flights, eventType: 'TimeTrial' }))[0]).toEqual(['quick', '1st', '60.00', '']);
 });

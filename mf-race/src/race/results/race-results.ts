@@ -27,7 +27,7 @@ export interface RaceResultRow {
   positionText: string | null;
   /** race time, laps in an Endurance, else best target laps (R92); without a time, the pilot's number of laps */
   time: string;
-  /** to the best time; `''` without one */
+  /** to the best time of the finishers; `''` without one */
   gap: string;
   isWinner: boolean;
   holeshotSeconds: number | null;
@@ -59,7 +59,8 @@ export function listRaceResults(
       getTime(a.summary) - getTime(b.summary) ||
       b.summary.lapCount - a.summary.lapCount,
   );
-  const best = Math.min(...entries.map(({ summary }) => getTime(summary)));
+  // who did not finish has no gap, and nobody's gap is to them
+  const best = Math.min(...entries.flatMap(({ summary }) => (summary.dnf ? [] : getTime(summary))));
   return entries.map(({ channelId, summary }) => toRow(channelId, summary, { best, state, race }));
 }
 
@@ -89,7 +90,7 @@ function toRow(
     channelId,
     positionText: state === 'finished' ? formatPosition(summary) : null,
     time: hasTime ? formatSeconds(seconds) : progressText(summary, state, race),
-    gap: hasTime && seconds > best ? formatGap(seconds - best) : '',
+    gap: hasTime && !summary.dnf && seconds > best ? formatGap(seconds - best) : '',
     isWinner,
     holeshotSeconds,
     pbLapSeconds,

@@ -67,6 +67,13 @@ describe('explainRace', () => {
     expect(getChange(twice, 'ann-3')).toBeDefined();
   });
 
+  it('keeps a first lap that was recorded without the handicap', () => {
+    const pilotChannels = [{ pilotId: 'ann', channelId: 'r1', handicapSeconds: 1 }];
+    const handicapped = buildRace({ flights: { ann: [2, 28, 30, 32] }, pilotChannels });
+    const laps = recountLaps(handicapped, 'ann-2', false).laps.map(({ lengthSeconds }) => lengthSeconds);
+    expect(laps).toEqual([2, 28, 30, 62]);
+  });
+
   it('takes a first crossing that does not count for no holeshot', () => {
     const [holeshot, next] = recountLaps(race, 'ann-0', false).detections;
     expect([holeshot, next]).toMatchObject([

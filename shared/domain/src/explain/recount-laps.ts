@@ -80,7 +80,14 @@ function timeLaps(
   });
 }
 
-function getStart({ start, pilotChannels }: CountedRace, pilotId: Guid | null): number {
+/** When the first lap begins: after the handicap, unless the desktop app recorded it from the start of the race. */
+function getStart({ start, pilotChannels, laps, detections }: CountedRace, pilotId: Guid | null): number {
+  const raceStart = start ?? 0;
+  const [first] = detections
+    .filter((detection) => detection.pilotId === pilotId && detection.valid && isAtStartGate(detection))
+    .sort((a, b) => a.time - b.time);
+  const lap = first && laps.find(({ detectionId }) => detectionId === first.id);
+  if (lap && Math.abs(lap.start - raceStart) <= 1) return raceStart;
   const seat = pilotChannels.find((pilot) => pilot.pilotId === pilotId);
-  return (start ?? 0) + (seat?.handicapSeconds ?? 0) * 1_000;
+  return raceStart + (seat?.handicapSeconds ?? 0) * 1_000;
 }

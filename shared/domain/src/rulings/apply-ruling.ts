@@ -1,5 +1,6 @@
 import { recountLaps } from '../explain/recount-laps';
 import type { Detection, Guid, RaceDetails } from '../model';
+import { isFromVideo } from '../valid-laps';
 import type { Ruling } from './ruling';
 
 type RuledRace = Pick<RaceDetails, 'start' | 'timingLocation' | 'pilotChannels' | 'laps' | 'detections'>;
@@ -19,25 +20,38 @@ export function applyRuling<Race extends RuledRace>(race: Race, ruling: Ruling, 
   if (!old) return race;
   if (ruling.kind === 'count') return countByMarshal(race, detectionId, ruling.counts);
   const without = countByMarshal(race, detectionId, false);
-  if (ruling.kind === 'reassign') return addCrossing(without, { ...old, id: newId, pilotId: ruling.pilotId });
+  if (ruling.kind === 'reassign') {
+    const { pilotId } = ruling;
+    return addCrossing(without, { ...old, id: newId, pilotId, validityType: toRuledType(old) });
+  }
   return addCrossing(without, { ...VIDEO, id: newId, pilotId: old.pilotId, time: ruling.time });
 }
 
-const VIDEO = { timingSystemType: 'Video', timingSystemIndex: 0, isLapEnd: true, peak: 0 } as const;
+const VIDEO = {
+  timingSystemType: 'Video',
+  validityType: 'Marshall',
+  timingSystemIndex: 0,
+  isLapEnd: true,
+  peak: 0,
+} as const;
+
+/** A marshal's; of a timer that is a camera the race director's, or it would be taken for one from a video (R167). */
+const toRuledType = (detection: Detection): Detection['validityType'] =>
+  detection.timingSystemType === 'Video' && !isFromVideo(detection) ? 'ManualOverride' : 'Marshall';
 
 function countByMarshal<Race extends RuledRace>(race: Race, detectionId: Guid, counts: boolean): Race {
   const recounted = recountLaps(race, detectionId, counts);
   return {
     ...recounted,
     detections: recounted.detections.map((detection) =>
-      detection.id === detectionId ? { ...detection, validityType: 'Marshall' } : detection,
+      detection.id === detectionId ? { ...detection, validityType: toRuledType(detection) } : detection,
     ),
   };
 }
 
 type NewCrossing = Pick<
   Detection,
-  'id' | 'pilotId' | 'time' | 'timingSystemType' | 'timingSystemIndex' | 'isLapEnd' | 'peak'
+  'id' | 'pilotId' | 'time' | 'timingSystemType' | 'timingSystemIndex' | 'validityType' | 'isLapEnd' | 'peak'
 >;
 
 function addCrossing<Race extends RuledRace>(race: Race, crossing: NewCrossing): Race {
@@ -45,7 +59,6 @@ function addCrossing<Race extends RuledRace>(race: Race, crossing: NewCrossing):
   if (!seat) return race;
   const uncounted = {
     valid: false,
-    validityType: 'Marshall',
     lapNumber: 0,
     raceSector: 0,
     isHoleshot: false,

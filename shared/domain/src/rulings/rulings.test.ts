@@ -112,6 +112,17 @@ it('moves a crossing, and keeps the one that the timer saw', () => {
   expect(ruled.detections.map(({ id, valid }) => [id, valid])).toContainEqual(['ann-2', false]);
 });
 
+it.each<Ruling>([
+  { kind: 'count', detectionId: 'ann-2', counts: true },
+  { kind: 'reassign', detectionId: 'ann-1', pilotId: 'bob' },
+])('keeps crossings of a timer that is a camera exact: $kind', (ruling) => {
+  const flights = { ann: { lapSeconds: [2, 28, 28, 28], invalid: [2] }, bob: [2, 29] };
+  const race = buildRace({ flights });
+  const detections = race.detections.map((one) => ({ ...one, timingSystemType: 'Video' }));
+  const { race: ruled } = rule({ ...race, detections }, ruling);
+  expect(validLaps(ruled).filter(({ isFromVideo }) => isFromVideo)).toEqual([]);
+});
+
 it('gives a crossing to another pilot, as exact as it is', () => {
   const race = buildRace({ flights: { ann: [2, 20, 18, 22], bob: [3, 19, 40] } });
   const { race: ruled } = rule(race, { kind: 'reassign', detectionId: 'ann-2', pilotId: 'bob' });

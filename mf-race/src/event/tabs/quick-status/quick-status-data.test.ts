@@ -14,6 +14,12 @@ test('the current race is the one in progress; between races there is none', () 
   expect(findCurrentRace([notStarted('a')])).toBeUndefined();
 });
 
+test('of several races in progress the newest is the current one', () => {
+  const stuck = buildRace({ id: 'stuck', start: at(4), end: null });
+  expect(findCurrentRace([stuck, inProgress])?.id).toBe('now');
+  expect(findCurrentRace([inProgress, stuck])?.id).toBe('now');
+});
+
 test('expects races as far apart as the last ones, the current one included', () => {
   const races = listUpcomingRaces(
     [ended('b', 12), ended('a', 4)],

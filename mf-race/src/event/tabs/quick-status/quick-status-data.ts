@@ -27,8 +27,11 @@ export interface QuickStatusData {
   channels: Record<Guid, ChannelDisplay>;
 }
 
+/** The race in progress; of several the newest, since an app that crashed leaves a race without its end. */
 export const findCurrentRace = (next: readonly Race[]): Race | undefined =>
-  next.find((race) => raceState(race) === 'in-progress');
+  next
+    .filter((race) => raceState(race) === 'in-progress')
+    .toSorted((a, b) => (b.start ?? 0) - (a.start ?? 0))[0];
 
 /** Whether a page of the event updates live: from its first race or the start of its day until its day is over. */
 export const isFollowed = (
