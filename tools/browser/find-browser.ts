@@ -3,14 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** The headless shell comes first: without the browser's own windows, a page costs a quarter of the CPU. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -43,10 +36,7 @@ export async function findOrInstallBrowser(): Promise<string> {
   console.log('No Chromium here: installing one …');
   if (isDebianRoot) {
     runCommand('apt-get', ['update', '-qq']);
-    const install = ['install', '-y', '-qq', '--no-install-recommends'];
-    // older Debian has no package of the shell
-    if (!runCommand('apt-get', [...install, 'chromium-headless-shell']))
-      runCommand('apt-get', [...install, 'chromium']);
+    runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
   } else {
     runCommand('npx', ['playwright-core', 'install', 'chromium']);
   }
@@ -55,7 +45,6 @@ export async function findOrInstallBrowser(): Promise<string> {
   throw new Error(`No Chromium could be installed. ${BROWSER_ADVICE}`);
 }
 
-/** Whether the command succeeded. */
-function runCommand(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+function runCommand(command: string, args: string[]): void {
+  spawnSync(command, args, { stdio: 'inherit' });
 }
