@@ -70,7 +70,7 @@ it('notifies a phone once the visitor turns it on, and the worker shows what is 
   await page.getByRole('switch', { name: /Notify me/ }).click();
   const reply = await watch;
   expect([reply.status(), reply.request().postDataJSON()]).toEqual([200, { device: DEVICE, ahead: 3 }]);
-  expect(await page.getByRole('switch', { name: /Notify me/ }).isChecked()).toBe(true);
+  await page.getByRole('switch', { name: /Notify me/, checked: true }).waitFor();
   expect(await findAxeFaults(page)).toEqual([]);
 
   const session = await page.context().newCDPSession(page);
