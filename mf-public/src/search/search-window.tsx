@@ -1,6 +1,6 @@
 import { styled } from '@holeshot/platform';
-import { PHONE, windowLook } from '@holeshot/ui';
-import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { PHONE, useModalDialog, windowLook } from '@holeshot/ui';
+import type { ReactNode } from 'react';
 
 const Window = styled.dialog`
   width: min(760px, calc(100% - 32px));
@@ -20,34 +20,9 @@ const Window = styled.dialog`
 
 /** The modal window of search, open while mounted; on phones it fills the screen. Esc and a click outside call `close`. */
 export function SearchWindow({ close, children }: { close: () => void; children: ReactNode }) {
-  const ref = useRef<HTMLDialogElement>(null);
-  const isPressInside = useRef(false);
-  // a layout effect: at its cleanup the dialog is still in the document, so close() can restore the focus
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog?.open) dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
-  const closeOnEsc = (event: SyntheticEvent) => {
-    event.preventDefault();
-    close();
-  };
+  const dialogProps = useModalDialog(close);
   return (
-    <Window
-      ref={ref}
-      aria-label="Search"
-      onCancel={closeOnEsc}
-      onMouseDown={({ target }) => {
-        isPressInside.current = target !== ref.current;
-      }}
-      onClick={(event) => {
-        // who selects a text may release the button outside
-        if (event.target === ref.current && !isPressInside.current) close();
-      }}
-      onClose={() => {
-        if (!ref.current?.open) close();
-      }}
-    >
+    <Window aria-label="Search" {...dialogProps}>
       {children}
     </Window>
   );

@@ -28,6 +28,7 @@ export { controlLook, SelectBox } from './controls/select-box';
 export { useCopy } from './controls/use-copy';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { Drawer } from './dialog/drawer';
+export { useModalDialog } from './dialog/use-modal-dialog';
 export { windowLook } from './dialog/window-look';
 export { ageText } from './feedback/age-text';
 export { DataAge, StaleData } from './feedback/data-age';

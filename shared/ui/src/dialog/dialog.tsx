@@ -1,6 +1,7 @@
 import { css, styled } from '@holeshot/platform';
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { PHONE } from '../styles/tokens';
+import { useModalDialog } from './use-modal-dialog';
 import { windowLook } from './window-look';
 
 const sheet = css`
@@ -65,51 +66,12 @@ interface DialogProps {
   corner?: ReactNode;
 }
 
-/**
- * A modal dialog, open while mounted. The browser traps the focus, and restores it. Calls `close` on Esc and on a click
- * outside; it stays open while the parent keeps it mounted.
- */
+/** A modal dialog, open while mounted; see `useModalDialog`. */
 export function Dialog({ title, close, children, footer, wide = false, corner }: DialogProps) {
   const titleId = useId();
-  const ref = useRef<HTMLDialogElement>(null);
-
-  // a layout effect: at its cleanup the dialog is still in the document, so close() can restore the focus
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    return () => dialog?.close();
-  }, []);
-  // on every render, because a second Esc closes the dialog without a cancel event
-  useLayoutEffect(() => {
-    if (!ref.current?.open) ref.current?.showModal();
-  });
-
-  const closeOnEsc = (event: SyntheticEvent) => {
-    // a file input inside fires an event of the same name
-    if (event.target !== ref.current) return;
-    event.preventDefault();
-    close();
-  };
-
-  const isPressInside = useRef(false);
-  const closeOnBackdrop = (event: MouseEvent) => {
-    // who selects a text may release the button outside
-    if (event.target === ref.current && !isPressInside.current) close();
-  };
-
+  const dialogProps = useModalDialog(close);
   return (
-    <Window
-      ref={ref}
-      $wide={wide}
-      aria-labelledby={titleId}
-      onMouseDown={({ target }) => {
-        isPressInside.current = target !== ref.current;
-      }}
-      onClick={closeOnBackdrop}
-      onCancel={closeOnEsc}
-      onClose={() => {
-        if (!ref.current?.open) close();
-      }}
-    >
+    <Window $wide={wide} aria-labelledby={titleId} {...dialogProps}>
       <Head $hasCorner={Boolean(corner)}>
         <h2 id={titleId}>{title}</h2>
         {corner}

@@ -41,3 +41,10 @@ test('closes on a click outside, not on one inside or on its padding', () => {
   fireEvent.click(drawer, { clientX: 300, clientY: 500 });
   expect(close).toHaveBeenCalledTimes(1);
 });
+
+test('a press inside that ends outside does not close it', () => {
+  const { drawer, close } = open();
+  fireEvent.mouseDown(screen.getByText('Words'), { clientX: 900, clientY: 100 });
+  fireEvent.click(drawer, { clientX: 300, clientY: 500 });
+  expect(close).not.toHaveBeenCalled();
+});

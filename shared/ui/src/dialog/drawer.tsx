@@ -1,7 +1,8 @@
 import { styled } from '@holeshot/platform';
 import { Mark, PHONE } from '@holeshot/ui/base';
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CloseButton } from './close-button';
+import { useModalDialog } from './use-modal-dialog';
 
 const Panel = styled.dialog`
   width: 420px;
@@ -49,38 +50,12 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/**
- * A modal dialog at the right edge, on phones a sheet at the bottom; open while mounted. The browser traps the focus,
- * closes on Esc, and restores the focus.
- */
+/** A modal dialog at the right edge, on phones a sheet at the bottom; open while mounted (`useModalDialog`). */
 export function Drawer({ title, close, children }: DrawerProps) {
   const titleId = useId();
-  const ref = useRef<HTMLDialogElement>(null);
-
-  // a layout effect: at its cleanup the dialog is still in the document, so close() can restore the focus
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
-
-  const closeOnBackdrop = ({ target, clientX, clientY }: MouseEvent) => {
-    const box = ref.current?.getBoundingClientRect();
-    if (target !== ref.current || !box) return;
-    // a click on the panel's padding also targets the dialog element
-    const isInside = clientX > box.left && clientX < box.right && clientY > box.top && clientY < box.bottom;
-    if (!isInside) close();
-  };
-
+  const dialogProps = useModalDialog(close);
   return (
-    <Panel
-      ref={ref}
-      aria-labelledby={titleId}
-      onClick={closeOnBackdrop}
-      onClose={() => {
-        if (!ref.current?.open) close();
-      }}
-    >
+    <Panel aria-labelledby={titleId} {...dialogProps}>
       <Head>
         <Mark size={40} />
         <CloseButton close={close} />
