@@ -29,7 +29,7 @@ export const shared = {
 const everywhere = '{shared,server,shell,mf-*,tools,tests}/**';
 
 /** The default reporter, and one that lists skipped tests for `npm test`. */
-export const reporters = ['default', '<rootDir>/tests/jest/skip-reporter.cjs'];
+export const reporters = ['default', '<rootDir>/tests/jest/note-reporter.cjs'];
 
 export default {
   reporters,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '@holeshot/build';
 import { findLocalServer, findTestServer } from '../server/src/testing/test-server';
-import { findUnused, parseSkipped, summarize } from './test/summarize';
+import { findUnused, parseNotes, summarize } from './test/summarize';
 
 /*
  * Runs checks one after the other, up to the first that fails: those of every commit, and with `more` the others. The
@@ -27,9 +27,9 @@ const { values, positionals } = parseArgs({
 });
 const server = await findTestServer();
 const folder = mkdtempSync(path.join(tmpdir(), 'holeshot-test-'));
-const file = path.join(folder, 'skipped');
+const file = path.join(folder, 'notes');
 const retries = values.ci ? { TEST_RETRIES: '1' } : {};
-const env = { ...process.env, TEST_DATABASE_URL: server.url ?? '', SKIPPED_FILE: file, ...retries };
+const env = { ...process.env, TEST_DATABASE_URL: server.url ?? '', TEST_NOTES_FILE: file, ...retries };
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const run = async (step: readonly string[]): Promise<number> => {
@@ -47,8 +47,8 @@ for (const step of positionals.includes('more') ? MORE : EVERY_COMMIT) {
   failed = `npm run ${step.join(' ')} failed.`;
   break;
 }
-const skipped = parseSkipped(existsSync(file) ? readFileSync(file, 'utf8') : '');
-const unused = values.ci ? findUnused(server, await findLocalServer(), skipped) : undefined;
-console.log(`\n${failed ?? 'All checks passed.'}\n${summarize(server, skipped)}`);
+const notes = parseNotes(existsSync(file) ? readFileSync(file, 'utf8') : '');
+const unused = values.ci ? findUnused(server, await findLocalServer(), notes) : undefined;
+console.log(`\n${failed ?? 'All checks passed.'}\n${summarize(server, notes)}`);
 if (unused) console.log(`Failed: ${unused}`);
 process.exit((failed ?? unused) ? 1 : 0);

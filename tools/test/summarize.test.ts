@@ -1,15 +1,15 @@
 import { createServer } from 'node:net';
 import { findLocalServer, findTestServer, type ServerSearch } from '../../server/src/testing/test-server';
 import { POSTGRES, testWith } from '../../tests/jest/needing';
-import { findUnused, parseSkipped, type Skipped, summarize } from './summarize';
+import { findUnused, parseNotes, summarize, type TestNote } from './summarize';
 
 const USED: ServerSearch = { url: 'postgres://root@127.0.0.1:5432/postgres', version: '15.20' };
 const NONE: ServerSearch = { reason: 'nothing answers at 127.0.0.1:5432', isThere: false };
 const LOCKED: ServerSearch = { reason: '127.0.0.1:5432: no password', isThere: true };
 const EMPTY: ServerSearch = { reason: 'TEST_DATABASE_URL is empty', isThere: false };
-const POSTGRES_TEST: Skipped = { check: 'unit', what: 'a restart', reason: 'needs a PostgreSQL server' };
-const RECORDED: Skipped = { check: 'unit', what: 'laps', reason: 'needs recorded events' };
-const DRILL: Skipped = { check: 'drill', what: 'disk-full, a disk', reason: 'needs root on Linux' };
+const POSTGRES_TEST: TestNote = { check: 'unit', what: 'a restart', reason: 'needs a PostgreSQL server' };
+const RECORDED: TestNote = { check: 'unit', what: 'laps', reason: 'needs recorded events' };
+const DRILL: TestNote = { check: 'drill', what: 'disk-full, a disk', reason: 'needs root on Linux' };
 
 test('the last lines name the server, and count what was skipped by its reason', () => {
   expect(summarize(USED, [RECORDED, DRILL, RECORDED]).split('\n')).toEqual([
@@ -24,7 +24,7 @@ test('the last lines name the server, and count what was skipped by its reason',
     '  1 unit test: needs a PostgreSQL server',
   ]);
   expect(summarize(USED, [])).toMatch(/Nothing was skipped\.$/);
-  const retried: Skipped = {
+  const retried: TestNote = {
     check: 'e2e',
     what: 'the router',
     reason: 'passed when run again',
@@ -37,10 +37,10 @@ test('the last lines name the server, and count what was skipped by its reason',
     'Failed once, and passed when run again:',
     '  e2e: the router',
   ]);
-  expect(parseSkipped(`${JSON.stringify(DRILL)}\n${JSON.stringify(RECORDED)}\n`)).toEqual([DRILL, RECORDED]);
+  expect(parseNotes(`${JSON.stringify(DRILL)}\n${JSON.stringify(RECORDED)}\n`)).toEqual([DRILL, RECORDED]);
 });
 
-test.each<[string, ServerSearch, ServerSearch, Skipped[], RegExp | undefined]>([
+test.each<[string, ServerSearch, ServerSearch, TestNote[], RegExp | undefined]>([
   ['one that is used', USED, USED, [RECORDED], undefined],
   ['none', NONE, NONE, [POSTGRES_TEST], undefined],
   [

@@ -1,7 +1,7 @@
 import type { ServerSearch } from '../../server/src/testing/test-server';
 
 /** A test or a drill that did not run, or a test that failed and passed when it was run again. */
-export interface Skipped {
+export interface TestNote {
   /** `unit`, `component`, `e2e` or `drill` */
   check: string;
   what: string;
@@ -10,23 +10,23 @@ export interface Skipped {
   isRetried?: boolean;
 }
 
-const needsServer = ({ reason }: Skipped): boolean => reason.includes('PostgreSQL');
+const needsServer = ({ reason }: TestNote): boolean => reason.includes('PostgreSQL');
 
 /** Reads the lines of JSON that the checks wrote. */
-export const parseSkipped = (text: string): Skipped[] =>
+export const parseNotes = (text: string): TestNote[] =>
   text
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as Skipped);
+    .map((line) => JSON.parse(line) as TestNote);
 
 /**
  * The last lines of `npm test` and `npm run test:more`: which database the checks used, what was skipped and why, and
  * which tests passed only when run again.
  */
-export function summarize(server: ServerSearch, noted: readonly Skipped[]): string {
-  const skipped = noted.filter((one) => !one.isRetried);
-  const retried = noted.filter((one) => one.isRetried).map(({ check, what }) => `  ${check}: ${what}`);
-  const groups = new Map<string, Skipped[]>();
+export function summarize(server: ServerSearch, notes: readonly TestNote[]): string {
+  const skipped = notes.filter((one) => !one.isRetried);
+  const retried = notes.filter((one) => one.isRetried).map(({ check, what }) => `  ${check}: ${what}`);
+  const groups = new Map<string, TestNote[]>();
   for (const one of skipped) {
     const key = `${one.check}: ${one.reason}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
@@ -56,7 +56,7 @@ export function summarize(server: ServerSearch, noted: readonly Skipped[]): stri
 export function findUnused(
   used: ServerSearch,
   local: ServerSearch,
-  skipped: readonly Skipped[],
+  skipped: readonly TestNote[],
 ): string | undefined {
   if (used.url === undefined) {
     if (local.url !== undefined)

@@ -1,13 +1,13 @@
 const { appendFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** Appends a line of JSON for each test that was skipped, or failed and passed when run again, to the file that `SKIPPED_FILE` names. */
-module.exports = class SkipReporter {
+/** Appends a line of JSON for each test that was skipped, or failed and passed when run again, to the file that `TEST_NOTES_FILE` names. */
+module.exports = class NoteReporter {
   onTestResult({ context }, { testFilePath, testResults }) {
-    if (!process.env.SKIPPED_FILE) return;
+    if (!process.env.TEST_NOTES_FILE) return;
     const check = context.config.displayName.name;
     const file = path.relative(context.config.rootDir, testFilePath);
-    const append = (note) => appendFileSync(process.env.SKIPPED_FILE, `${JSON.stringify(note)}\n`);
+    const append = (note) => appendFileSync(process.env.TEST_NOTES_FILE, `${JSON.stringify(note)}\n`);
     for (const { status, fullName, invocations } of testResults) {
       if (status === 'passed' && invocations > 1)
         append({ check, what: fullName, reason: 'passed when run again', isRetried: true });
