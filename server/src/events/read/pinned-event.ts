@@ -4,7 +4,7 @@ import type { ReadCache } from '../../cache/versioned-cache';
 import { type Queryable, schema } from '../../database';
 import type { RaceBody } from '../../database/schema';
 import { type ParsedRace, parseRace, parseResults } from '../../importing/parse/parse-race';
-import { contentHash } from '../../importing/read/read-event-folder';
+import { contentHash } from '../../importing/read/content-hash';
 import { type SummaryRow, summaryRows } from '../summarise/update-projections';
 import { type EventAtRevision, getEventAtRevision, listEventRevisions } from './event-revisions';
 import { hashRaceFacts } from './race-facts';

@@ -2,7 +2,7 @@ import type { RaceResult, TimingLocation } from '@holeshot/domain';
 import stringify from 'safe-stable-stringify';
 import type { RaceBody } from '../../database/schema';
 import { type ParsedRace, parseRace, parseResults } from '../../importing/parse/parse-race';
-import { contentHash } from '../../importing/read/read-event-folder';
+import { contentHash } from '../../importing/read/content-hash';
 
 const ignoreFault = (): void => undefined;
 

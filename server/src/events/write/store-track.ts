@@ -2,7 +2,7 @@ import type { Guid } from '@holeshot/domain';
 import { eq } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import type { ParsedTrack } from '../../importing/parse/parse-track';
-import { contentHash } from '../../importing/read/read-event-folder';
+import { contentHash } from '../../importing/read/content-hash';
 
 /**
  * Stores the layout that an event is flown on, once for all events with the same elements, whatever its name; `null` takes

@@ -1,5 +1,5 @@
 import type { SyncEvent, SyncRegistration } from '@holeshot/contract/wire';
-import { groupBy } from '@holeshot/domain';
+import { DAY_MS, groupBy } from '@holeshot/domain';
 import { and, asc, eq, exists, gt } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { isVisible } from '../../events/read/list-events';
@@ -55,8 +55,6 @@ export async function listSyncEvents(db: Queryable, clubId: number): Promise<Syn
     };
   });
 }
-
-const DAY_MS = 86_400_000;
 
 /** The visible events of a club from yesterday on for which somebody is registered, soonest first. */
 export const listUpcoming = (

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Guid } from '@holeshot/domain';
-import stringify from 'safe-stable-stringify';
 import type { RaceBody } from '../../database/schema';
 import { type JsonObject, parseObjects } from '../parse/clean-json';
 import { parseGuid } from '../parse/fields';
+import { contentHash } from './content-hash';
 import type { EventFolder } from './event-folder';
 import { describeError, type FaultLog } from './fault';
 
@@ -172,9 +171,3 @@ export async function readEventFolder(folder: EventFolder, faults: FaultLog): Pr
   const track = await readTrack(folder, event, faults);
   return { event, pilots, rounds, stages, results, track, ...(await readRaces(folder, faults)) };
 }
-
-/** SHA-256 (hex) of a JSON value; independent of the order of keys. */
-export const contentHash = (value: unknown): string =>
-  createHash('sha256')
-    .update(stringify(value) ?? '')
-    .digest('hex');
