@@ -13,7 +13,7 @@ import {
   parseTableSort,
   type TableSort,
 } from '@holeshot/contract';
-import { type EventListItem, isRegistrationOpen } from '@holeshot/domain';
+import { type EventListItem, isRegistrationOpen, takesRegistrations } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import { type EventPreview, pickPreview } from '../event/preview-event';
 import { listStarted } from './started-events';
@@ -53,9 +53,7 @@ export async function loadEvents({ client, url: { searchParams }, nowMs }: PageA
           ok: true,
           // the server splits them by its clock: upcoming events have not started
           value: {
-            upcoming: front.value.upcoming.map((event) =>
-              pickPreview(event, event.canRegister && !event.isClosed),
-            ),
+            upcoming: front.value.upcoming.map((event) => pickPreview(event, takesRegistrations(event))),
             recent: listStarted(front.value.recent, {
               liveIds: live.ok ? live.value.map(({ event }) => event.id) : [],
               podiums: podiums.ok ? podiums.value : [],

@@ -204,6 +204,7 @@ test('shows the fastest laps of the newest month, says which one, and lets choos
 const UPCOMING = [1, 2, 3].map((number) =>
   buildEventListItem({
     ...{ id: `e${number}`, name: `Cup ${number}`, canRegister: number > 1, pilotCount: 20 },
+    isClosed: number === 3,
     timeZone: 'Australia/Adelaide',
   }),
 );
@@ -211,9 +212,10 @@ const UPCOMING = [1, 2, 3].map((number) =>
 test('lists the next events with place and button', async () => {
   open([], { [paths.eventsFront]: { upcoming: UPCOMING, recent: [] } });
   const region = within(await screen.findByRole('region', { name: 'Next' }));
-  const [first, second] = region.getAllByRole('listitem');
+  const [first, second, closed] = region.getAllByRole('listitem');
   expect(first).toHaveTextContent(/Cup 1.* in Adelaide20 pilotsDetails$/);
   expect(second).toHaveTextContent(/20 pilotsRegister$/);
+  expect(closed).toHaveTextContent(/20 pilotsDetails$/);
 });
 
 test.each([

@@ -13,7 +13,7 @@ import {
   type Settled,
 } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
-import type { EventListItem } from '@holeshot/domain';
+import { type EventListItem, takesRegistrations } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import { previewEvent } from '../event/preview-event';
 import type { StreamPreview } from '../stream/stream-card';
@@ -84,18 +84,10 @@ async function loadLast(client: PageArgs['client'], podium: Podium | undefined):
 }
 
 /** The fields that the list needs: the page's HTML carries its data a second time. */
-const pickNext = ({
-  id,
-  name,
-  club,
-  start,
-  timeZone,
-  pilotCount,
-  canRegister,
-}: EventListItem): NextEvent => ({
-  ...{ id, name, club, start, timeZone, pilotCount },
-  isRegisterOpen: canRegister,
-});
+const pickNext = (event: EventListItem): NextEvent => {
+  const { id, name, club, start, timeZone, pilotCount } = event;
+  return { id, name, club, start, timeZone, pilotCount, isRegisterOpen: takesRegistrations(event) };
+};
 
 /** Of the club in the address, else of the one where most pilots flew. */
 const fastestLapsQuery = (clubId: number) =>

@@ -1,13 +1,14 @@
 import type { EventListItem } from './model';
 import { toInstantMs } from './time-zone';
 
-/** Whether the club takes registrations, and the event has neither started at `nowMs`, an instant, nor was closed (R14). */
+type Registrable = Pick<EventListItem, 'canRegister' | 'isClosed'>;
+
+/** Whether the club takes registrations for an event that has not started (R14). */
+export const takesRegistrations = ({ canRegister, isClosed }: Registrable): boolean =>
+  canRegister && !isClosed;
+
+/** Whether the club takes registrations, and the event has not started at `nowMs`, an instant (R14). */
 export const isRegistrationOpen = (
-  {
-    canRegister,
-    isClosed,
-    start,
-    timeZone,
-  }: Pick<EventListItem, 'canRegister' | 'isClosed' | 'start' | 'timeZone'>,
+  { start, timeZone, ...event }: Registrable & Pick<EventListItem, 'start' | 'timeZone'>,
   nowMs: number,
-): boolean => canRegister && !isClosed && start !== null && toInstantMs(start, timeZone) >= nowMs;
+): boolean => takesRegistrations(event) && start !== null && toInstantMs(start, timeZone) >= nowMs;
