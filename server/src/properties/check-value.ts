@@ -1,3 +1,4 @@
+import { UNSHOWABLE } from '@holeshot/contract';
 import type { Property, PropertyValue } from '@holeshot/contract/wire';
 import { isTimeZone, parseClock } from '@holeshot/domain';
 import countries from 'i18n-iso-countries';
@@ -13,9 +14,6 @@ type Checked = { value: PropertyValue } | { message: string };
 /** The default limit of text properties. */
 const MAX_TEXT = 10_000;
 
-/** Control characters, and those that change the text direction. */
-const UNSHOWABLE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
-
 const refuse = (message: string): Checked => ({ message });
 
 function checkText(
@@ -25,18 +23,19 @@ function checkText(
   const value = text.trim();
   if ([...value].length > maxLength)
     return refuse(`Use at most ${maxLength.toLocaleString('en')} characters.`);
-  const shown = isLine ? value : value.replace(/[\r\n\t]/g, '');
-  if (UNSHOWABLE.test(shown)) return refuse('It has characters that cannot be shown.');
+  if (UNSHOWABLE.test(value) || (isLine && /[\r\n\t]/.test(value)))
+    return refuse('It has characters that cannot be shown.');
   return { value };
 }
 
 function checkNumber(
   value: number,
-  { min = -Infinity, max = Infinity }: { min?: number; max?: number },
+  { min = -Infinity, max = Infinity, whole = false }: Extract<Property, { type: 'number' }>,
 ): Checked {
   if (!Number.isFinite(value)) return refuse('Enter a number.');
   if (value < min) return refuse(`Enter at least ${min}.`);
-  return value > max ? refuse(`Enter at most ${max}.`) : { value };
+  if (value > max) return refuse(`Enter at most ${max}.`);
+  return whole && !Number.isInteger(value) ? refuse('Enter a whole number.') : { value };
 }
 
 /** As in the editor: a year before 1000 is a typo. */
@@ -89,10 +88,7 @@ export function checkValue(property: Property, submitted: PropertyValue): Checke
     return typeof submitted === 'boolean' ? { value: submitted } : refuse('Choose yes or no.');
   if (property.type === 'number') {
     if (submitted === null) return property.required ? refuse('Fill in this field.') : { value: null };
-    const { min, max } = property;
-    return typeof submitted === 'number'
-      ? checkNumber(submitted, { ...(min !== undefined && { min }), ...(max !== undefined && { max }) })
-      : refuse('Enter a number.');
+    return typeof submitted === 'number' ? checkNumber(submitted, property) : refuse('Enter a number.');
   }
   if (typeof submitted !== 'string') return refuse('Enter a text.');
   const checked = checkForm(property, submitted);

@@ -23,6 +23,8 @@ export const FORECAST_RACES = 25;
 /** How many races ahead a pilot can be notified (R145). */
 export const MAX_AHEAD = 5;
 
+/** Characters that cannot be stored or shown, or change the text direction; line breaks and tabs are none. */
+export const UNSHOWABLE = /[^\P{Cc}\t\n\r]|[\u2028-\u202e\u2066-\u2069]/u;
 /** "Not set" on the wire (R55). */
 export const EMPTY_DATE = '0001-01-01 00:00:00.000';
 export const EMPTY_GUID = '00000000-0000-0000-0000-000000000000';

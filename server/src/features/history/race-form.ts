@@ -1,4 +1,3 @@
-import type { PropertyFault } from '@holeshot/contract';
 import { MAX_REASON, type Property } from '@holeshot/contract/wire';
 import {
   type Detection,
@@ -30,7 +29,7 @@ const REASON: Property = {
 const resultProperties = ({ pilotId, position, points, dnf }: RaceResult, name: string): Property[] => [
   {
     ...{ name: `Position-${pilotId}`, title: `Position of ${name}`, desc: '' },
-    ...{ type: 'number', value: position, min: 0, max: MAX_POSITION },
+    ...{ type: 'number', value: position, min: 0, max: MAX_POSITION, whole: true },
   },
   {
     ...{ name: `Points-${pilotId}`, title: `Points of ${name}`, desc: '' },
@@ -85,12 +84,6 @@ export function raceProperties(body: RaceBody, getName: GetName): Property[] {
   });
   return [REASON, ...groups.flat()];
 }
-
-/** Positions that are no whole numbers. */
-export const findPlaceFaults = (values: ChangedValues, properties: readonly Property[]): PropertyFault[] =>
-  properties
-    .filter(({ name }) => name.startsWith('Position-') && !Number.isInteger(values[name] ?? 0))
-    .map(({ title }) => ({ title, message: 'Enter a whole number.' }));
 
 const RESULT_FIELDS: Record<string, string> = { Position: 'Position', Points: 'Points', Dnf: 'DNF' };
 

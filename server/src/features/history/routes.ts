@@ -14,7 +14,7 @@ import { lockRace, type RaceRef, restoreRevision, storeRevision } from '../../ev
 import { getPersonName } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 import { discardConflict, findConflict, takeConflict } from './conflicts';
-import { applyValues, findPlaceFaults, raceProperties } from './race-form';
+import { applyValues, raceProperties } from './race-form';
 
 const { raceRevisions, races } = schema;
 
@@ -91,10 +91,8 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
       const { body } = await getNewestRevision(db, eventId, raceId);
       return raceProperties(body, getNames(event));
     },
-    async save(person, { Reason: reason, ...values }, ref, properties) {
+    async save(person, { Reason: reason, ...values }, ref) {
       if (!reason) return [{ title: 'Reason', message: 'Fill in this field.' }];
-      const faults = findPlaceFaults(values, properties);
-      if (faults.length > 0) return faults;
       const { club, timingLocation } = await getManagedEvent(database.db, person, ref.eventId);
       await requireRoom(club.id, ref);
       const author = { who: getPersonName(person), why: String(reason) };

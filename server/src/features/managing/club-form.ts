@@ -80,6 +80,7 @@ const editableProperties = (club: ClubFields): Property[] => [
     value: club.objectionMinutes,
     min: 0,
     max: MAX_OBJECTION_MINUTES,
+    whole: true,
   },
   {
     name: 'YouTubeChannelID',

@@ -16,13 +16,6 @@ const MAX_NAME = 200;
 const FROM_APP = 'It comes from the timing app.';
 const REMOVED = 'Its folder in the timing app is gone. Turn this on to show the event again.';
 
-/** Properties that are whole numbers, with their titles. */
-export const WHOLE_NUMBERS = {
-  Capacity: 'Places',
-  ChannelLimit: 'MHz between channels',
-  Cut: 'Who go on',
-} as const;
-
 /** An event before it is created. */
 export const NEW_EVENT = {
   name: '',
@@ -117,30 +110,33 @@ export const eventProperties = (event: EventFields): Property[] => [
   },
   {
     name: 'Capacity',
-    title: WHOLE_NUMBERS.Capacity,
+    title: 'Places',
     desc: 'Empty for any number. Who comes later is on the waiting list.',
     type: 'number',
     value: event.capacity,
     min: 1,
     max: 1000,
+    whole: true,
   },
   {
     name: 'ChannelLimit',
-    title: WHOLE_NUMBERS.ChannelLimit,
+    title: 'MHz between channels',
     desc: `For what is safe to power. Empty for ${CHANNEL_LIMIT_MHZ}, the spacing of Raceband.`,
     type: 'number',
     value: event.channelLimitMhz,
     min: 10,
     max: 200,
+    whole: true,
   },
   {
     name: 'Cut',
-    title: WHOLE_NUMBERS.Cut,
+    title: 'Who go on',
     desc: 'How many of the ranking. Empty for who flies in the next stage, or as many as there are channels.',
     type: 'number',
     value: event.cut,
     min: 1,
     max: 1000,
+    whole: true,
   },
   ...(event.name === '' ? [] : [closedProperty(event.isClosed)]),
   {

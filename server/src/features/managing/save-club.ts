@@ -33,8 +33,6 @@ function findFaults(values: ChangedValues, club: Pick<ClubRow, 'latitude' | 'lon
     faults.push({ title: 'YouTube channel id', message: 'Enter UC and 22 more characters.' });
   const { ObjectionMinutes: minutes } = values;
   if (minutes === null) faults.push({ title: OBJECTION_TITLE, message: 'Fill in this field.' });
-  else if (minutes !== undefined && !Number.isInteger(minutes))
-    faults.push({ title: OBJECTION_TITLE, message: 'Enter a whole number.' });
   return faults;
 }
 

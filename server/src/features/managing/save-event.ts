@@ -16,7 +16,7 @@ import type { SignedIn } from '../../people/signed-in';
 import type { ChangedValues } from '../../properties/check-values';
 import { storeUpload } from '../../properties/store-upload';
 import { type PropertyColumns, toColumns } from '../../properties/to-columns';
-import { NEW_EVENT, WHOLE_NUMBERS } from './event-form';
+import { NEW_EVENT } from './event-form';
 import { BANNER, findLocationFault, PLACE_COLUMNS } from './place-properties';
 
 const { events } = schema;
@@ -42,15 +42,6 @@ const COLUMNS: PropertyColumns<EventRow> = {
   Visible: { column: 'visibleOnline' },
 };
 
-function findFaults(values: ChangedValues, event: Pick<EventRow, 'latitude' | 'longitude'>): PropertyFault[] {
-  const faults = Object.entries(WHOLE_NUMBERS).flatMap(([name, title]): PropertyFault[] => {
-    const value = values[name];
-    const isBroken = typeof value === 'number' && !Number.isInteger(value);
-    return isBroken ? [{ title, message: 'Enter a whole number.' }] : [];
-  });
-  return [...faults, ...findLocationFault(values, event)];
-}
-
 /** The columns to write, once the banner is stored. */
 async function readChanges(
   pictures: Pictures,
@@ -73,7 +64,7 @@ export async function saveEvent(
   person: SignedIn,
   { eventId, values }: { eventId: string; values: ChangedValues },
 ): Promise<PropertyFault[]> {
-  const found = findFaults(values, await getManagedEvent(database.db, person, eventId));
+  const found = findLocationFault(values, await getManagedEvent(database.db, person, eventId));
   if (found.length > 0) return found;
   const { changes, faults } = await readChanges(pictures, values);
   if (faults.length > 0 || Object.keys(changes).length === 0) return faults;
@@ -94,7 +85,7 @@ export async function createEvent(
   const missing = (['Name', 'Start'] as const).filter((name) => !values[name]);
   const found = [
     ...missing.map((title) => ({ title, message: 'Fill in this field.' })),
-    ...findFaults(values, NEW_EVENT),
+    ...findLocationFault(values, NEW_EVENT),
   ];
   if (found.length > 0) return found;
   const { changes, faults } = await readChanges(pictures, values);

@@ -57,8 +57,6 @@ async function readInput(
 ): Promise<SeasonInput | PropertyFault[]> {
   const { Name, Points, Counted, Other } = values;
   const faults: PropertyFault[] = [];
-  if (typeof Counted === 'number' && !Number.isInteger(Counted))
-    faults.push({ title: TITLES.counted, message: 'Enter a whole number.' });
   const other = typeof Other === 'string' && Other !== '' ? await findEvent(db, Other) : undefined;
   if (other === null)
     faults.push({

@@ -11,7 +11,7 @@ const MAX_NAME = 80;
 const EVENT_PREFIX = 'Event-';
 
 /** The titles of properties with faults that depend on stored data. */
-export const TITLES = { name: 'Name', counted: 'Best results that count', other: 'Event of another club' };
+export const TITLES = { name: 'Name', other: 'Event of another club' };
 
 /** A season as its form shows it. */
 export interface SeasonFields extends SeasonRule {
@@ -88,12 +88,13 @@ export const seasonProperties = (
   },
   {
     name: 'Counted',
-    title: TITLES.counted,
+    title: 'Best results that count',
     desc: 'The others are dropped. Empty for all.',
     type: 'number',
     value: counted,
     min: 1,
     max: 100,
+    whole: true,
   },
   // those of the club first
   ...[

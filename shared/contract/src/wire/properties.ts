@@ -49,6 +49,8 @@ export const propertySchema = z.discriminatedUnion('type', [
     value: z.nullable(z.number()),
     min: z.optional(z.number()),
     max: z.optional(z.number()),
+    /** fractions are refused */
+    whole: z.optional(z.boolean()),
     /** one coordinate of a place on the map; a form has both or neither */
     coordinate: z.optional(z.enum(['latitude', 'longitude'])),
     required,

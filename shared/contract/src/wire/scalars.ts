@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { UNSHOWABLE } from '../constants';
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -9,9 +10,6 @@ export const buildId = () => z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
 /** A length of time; null for none. */
 export const seconds = () => z.nullable(z.number());
-
-/** Characters that cannot be stored or shown, or change the text direction; line breaks and tabs are none. */
-const UNSHOWABLE = /[^\P{Cc}\t\n\r]|[\u2028-\u202e\u2066-\u2069]/u;
 
 /** A text that a person enters, without spaces at its ends. */
 export const enteredText = () =>
