@@ -1,5 +1,5 @@
 import type { Podium } from '@holeshot/client';
-import { type EventListItem, fromInstantMs, type Guid } from '@holeshot/domain';
+import { DAY_MS, type EventListItem, fromInstantMs, type Guid } from '@holeshot/domain';
 import { type EventPreview, pickPreview } from '../event/preview-event';
 
 interface Present {
@@ -33,8 +33,6 @@ const isLive = ({ when }: EventPreview): boolean => when === 'Live now';
 /** Equal figures share a rank (R126). */
 const pickPlace = ({ pilotId, rank, name }: Podium['rows'][number]) =>
   rank !== null && rank <= 3 ? [{ pilotId, rank, name }] : [];
-
-const DAY_MS = 86_400_000;
 
 /** On the event's calendar. */
 const isToday = ({ start, timeZone }: EventListItem, nowMs: number): boolean =>

@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   type Guid,
   type LocalMs,
   type Race,
@@ -43,7 +44,6 @@ export interface RaceCardData {
 
 export type EventOfCard = Pick<RaceEvent, 'laps' | 'start' | 'end'>;
 
-const DAY_MS = 86_400_000;
 const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
 
 /** Longer than 24 hours, so that an evening that ends after midnight is one day. */

@@ -1,4 +1,4 @@
-import { fromInstantMs, type Guid, type LocalMs, toInstantMs } from '@holeshot/domain';
+import { DAY_MS, fromInstantMs, type Guid, type LocalMs, toInstantMs } from '@holeshot/domain';
 import type { EventFolder } from '../importing/read/event-folder';
 import { DEMO_CLUBS, type DemoClub } from './clubs';
 import { EVENT_PLANS, type EventPlan } from './event-plans';
@@ -25,7 +25,6 @@ export interface DemoEvent {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const HALF_HOUR_MS = HOUR_MS / 2;
-const DAY_MS = 24 * HOUR_MS;
 /** Longer than the running event lasts. */
 const EVENT_MS = 3 * HOUR_MS;
 

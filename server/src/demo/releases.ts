@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@holeshot/domain';
 
 const RELEASES: readonly [version: string, daysAgo: number, notes: string][] = [
   ['2.9.0-beta', 2, 'Street League points after each round'],

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@holeshot/domain';
 import { sql } from 'drizzle-orm';
 import { type Queryable, readRows } from '../database';
 import { findLastBackup } from '../database/last-backup';
@@ -5,7 +6,6 @@ import { formatMegabytes, sumsOfClubs } from '../growth/club-quota';
 import { hasAdmin } from '../people/first-admin';
 import { type Finding, fine, warn } from './finding';
 
-const DAY_MS = 86_400_000;
 const OLD_DAYS = 2;
 /** of the quota; Manage Club warns from here on, too */
 const NEARLY_FULL = 0.9;

@@ -1,4 +1,4 @@
-import type { LocalMs } from '@holeshot/domain';
+import { DAY_MS, type LocalMs } from '@holeshot/domain';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { type Database, invalidate, type Queryable, schema } from '../database';
 import type { ChannelStream, YoutubeApi } from './youtube';
@@ -9,7 +9,6 @@ const HOUR_MS = 3_600_000;
 /** How long before and after its event's start a stream may begin. */
 const EARLY_MS = 3 * HOUR_MS;
 const LATE_MS = 18 * HOUR_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 export interface StreamChanges {
   /** new streams */

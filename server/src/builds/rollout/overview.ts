@@ -9,6 +9,7 @@ import {
   type WireRollouts,
   type WireRunningRollout,
 } from '@holeshot/contract/wire';
+import { DAY_MS } from '@holeshot/domain';
 import { desc } from 'drizzle-orm';
 import { type Database, type Queryable, schema } from '../../database';
 import { findSlot } from '../choose/choose-builds';
@@ -17,8 +18,6 @@ import { readHistory, readRegistry, requireRegistry } from '../registry/registry
 import type { BuildStore } from '../store/build-store';
 import { NO_FIGURES, readFigures } from './read-figures';
 import { judgeNow } from './run-controller';
-
-const DAY_MS = 86_400_000;
 
 interface OverviewOptions {
   database: Database;

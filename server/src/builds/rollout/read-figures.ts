@@ -1,5 +1,6 @@
 import { type SlotName, VITAL_NAMES } from '@holeshot/contract';
 import type { BuildFigures, Rollout } from '@holeshot/contract/wire';
+import { DAY_MS } from '@holeshot/domain';
 import { and, eq, gte, inArray, lt, sum } from 'drizzle-orm';
 import { type Database, schema } from '../../database';
 import type { PageBuild } from '../choose/resolve';
@@ -65,7 +66,6 @@ export const NO_FIGURES: BuildFigures = toFigures(new Map());
 
 /** How long after a new weight the pages that become interactive are mostly ones sent since. */
 const SETTLED_MS = 120_000;
-const DAY_MS = 86_400_000;
 
 /** The figures by which a rollout is judged, from the database. `stable` is the build to compare with. */
 export async function readRolloutFigures(

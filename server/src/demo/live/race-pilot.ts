@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fromInstantMs, type LocalMs, toInstantMs } from '@holeshot/domain';
+import { DAY_MS, fromInstantMs, type LocalMs, toInstantMs } from '@holeshot/domain';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type Database, schema } from '../../database';
@@ -120,5 +120,4 @@ async function moveToToday(
   await takeEvent(database, { eventId, clubId, source: SYNC_SOURCE }, { sequence: Date.now(), files });
 }
 
-const DAY_MS = 86_400_000;
 const startOfDay = (local: LocalMs): LocalMs => Math.floor(local / DAY_MS) * DAY_MS;

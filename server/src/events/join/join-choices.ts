@@ -1,7 +1,6 @@
+import { DAY_MS } from '@holeshot/domain';
 import type { PartHashes } from '../../database/schema';
 import { isFromApp } from '../write/record-event-revision';
-
-const DAY_MS = 86_400_000;
 
 /** Facts that decide whether two events may be the same. */
 export interface JoinableEvent {

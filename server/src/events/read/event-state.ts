@@ -1,7 +1,5 @@
 import type { WireManagedEvent } from '@holeshot/contract/wire';
-import { toInstantMs } from '@holeshot/domain';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, toInstantMs } from '@holeshot/domain';
 
 interface EventTimes {
   isVisible: boolean;

@@ -10,7 +10,7 @@ import {
   type TableSort,
   UPCOMING_EVENTS,
 } from '@holeshot/contract';
-import { utcMs } from '@holeshot/domain';
+import { DAY_MS, utcMs } from '@holeshot/domain';
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ReadCache } from '../../cache/versioned-cache';
@@ -60,8 +60,6 @@ export function parseEventsFilter(filter: string): EventsFilter {
 }
 
 const { clubs, events } = schema;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Upcoming events, soonest first, and those that began in the last 30 days, newest first (R11); `nowMs` is an

@@ -1,9 +1,7 @@
-import { formatDate, type Guid } from '@holeshot/domain';
+import { DAY_MS, formatDate, type Guid } from '@holeshot/domain';
 import { readFields } from '../../importing/parse/fields';
 import { type ParsedEvent, parseEvent } from '../../importing/parse/parse-event';
 import type { RaceFile } from '../../importing/read/read-event-folder';
-
-const DAY_MS = 86_400_000;
 
 const ignoreFault = (): void => undefined;
 

@@ -1,12 +1,11 @@
 import { eventHref } from '@holeshot/contract';
-import { toInstantMs, utcMs } from '@holeshot/domain';
+import { DAY_MS, toInstantMs, utcMs } from '@holeshot/domain';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { ListedEvent } from '../../events/read/list-events';
 import { getEventResults, resultsTexts } from '../../events/read/result-states';
 import type { CalendarDetails } from './repository';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const FIRST_MS = utcMs(1000);
 /** The assumed duration of an event without an end. */
 const DEFAULT_DURATION_MS = 6 * HOUR_MS;

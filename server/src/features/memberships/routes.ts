@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '@holeshot/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import { ApiError } from '../../api/api-error';
 import { parseMemberHint } from '../../outside/membership/member-ids';
@@ -21,7 +22,6 @@ function isSigned(bytes: Buffer, signature: string, secret: string): boolean {
 const PATREON_WEBHOOK_PATH = '/api/webhooks/patreon';
 
 const MAX_BYTES = 256 * 1024;
-const DAY_MS = 24 * 3_600_000;
 
 interface MembershipOptions {
   membership: MembershipProvider;

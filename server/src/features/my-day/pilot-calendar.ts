@@ -1,5 +1,6 @@
 import { eventHref, myDayHref, raceHref } from '@holeshot/contract';
 import {
+  DAY_MS,
   findChannelText,
   formatClock,
   type Guid,
@@ -21,8 +22,6 @@ import ical, {
 } from 'ical-generator';
 import type { FieldDay } from '../../events/read/field-day';
 import type { AsOf } from './calendar-moment';
-
-const DAY_MS = 86_400_000;
 
 interface CalendarInput extends FieldDay {
   pilotId: Guid;
