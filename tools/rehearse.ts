@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
-import { chromium } from 'playwright-core';
 import { findOrInstallBrowser } from './browser/find-browser';
+import { launchBrowser } from './browser/launch-browser';
 import { buildSite } from './build/build-site';
 import { openAdmin } from './rehearse/admin';
 import { FAULTS } from './rehearse/fault-builds';
@@ -36,11 +36,8 @@ const site = await startSite();
 const { PRIORITY_BELOW_NORMAL, PRIORITY_NORMAL } = constants.priority;
 // real visitors have processors of their own, so these browsers yield to the site
 setPriority(PRIORITY_BELOW_NORMAL);
-const browser = await chromium.launch({
-  executablePath: await findOrInstallBrowser(),
-  // maps drawn in software would take most of the time
-  args: ['--no-sandbox', '--disable-gpu', '--disable-3d-apis'],
-});
+// maps drawn in software would take most of the time
+const browser = await launchBrowser(await findOrInstallBrowser(), ['--disable-3d-apis']);
 try {
   setPriority(PRIORITY_NORMAL);
 } catch {

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '@holeshot/build';
-import { chromium } from 'playwright-core';
 import { findOrInstallBrowser } from './browser/find-browser';
+import { launchBrowser } from './browser/launch-browser';
 import { buildSite } from './build/build-site';
 import { describeScreens } from './screens/describe-screens';
 import { listScreens } from './screens/list-screens';
@@ -18,10 +18,7 @@ const folder = path.join(projectRoot, 'docs/screens');
 await buildSite();
 console.log('Starting a site of its own …');
 const site = await startSite({ isLive: true });
-const browser = await chromium.launch({
-  executablePath: await findOrInstallBrowser(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchBrowser(await findOrInstallBrowser());
 try {
   const screens = await listScreens(site.origin);
   rmSync(folder, { recursive: true, force: true });

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventHref, myDayHref } from '@holeshot/contract';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { openDatabase } from '../../server/src/database';
 import { seedDemo } from '../../server/src/demo';
 import { findOrInstallBrowser } from '../../tools/browser/find-browser';
+import { launchBrowser } from '../../tools/browser/launch-browser';
 import { listEventsOfDemo } from '../e2e/support/events-of-demo';
 import { until } from '../e2e/support/until';
 import type { Figure } from './figure';
@@ -32,8 +33,7 @@ export async function measureField(): Promise<Figure[]> {
   const { app, close } = await openInProcess(database, dataDir);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const executablePath = await findOrInstallBrowser();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchBrowser(await findOrInstallBrowser());
   try {
     const events = await listEventsOfDemo(origin);
     const running = events.find(({ races }) => races['in-progress'].length > 0);

@@ -2,8 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildsFolder } from '@holeshot/build';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { findOrInstallBrowser } from '../../tools/browser/find-browser';
+import { launchBrowser } from '../../tools/browser/launch-browser';
 import { isOver, listEventsOfDemo } from '../e2e/support/events-of-demo';
 import { type Origins, serveVariants, type Variant } from './serve-variants';
 
@@ -35,16 +36,7 @@ export async function withVariants<V extends Variant, T>(
   variants: readonly [V, ...V[]],
   work: (open: OpenVariants<V>) => Promise<T>,
 ): Promise<T> {
-  const browser = await chromium.launch({
-    executablePath: await findOrInstallBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await launchBrowser(await findOrInstallBrowser());
   const site = await serveVariants({
     buildsDir: buildsFolder,
     dataDir: mkdtempSync(path.join(tmpdir(), 'holeshot-bench-')),

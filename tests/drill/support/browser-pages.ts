@@ -1,5 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { findBrowser } from '../../../tools/browser/find-browser';
+import { launchBrowser } from '../../../tools/browser/launch-browser';
 
 /** Pages of an event that stay open in Chromium. */
 export interface BrowserPages {
@@ -40,8 +41,7 @@ function compareTexts(found: string, expected: string): string {
 export async function openBrowserPages(origin: string, eventId: string): Promise<BrowserPages | undefined> {
   const executablePath = findBrowser();
   if (executablePath === undefined) return undefined;
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await launchBrowser(executablePath);
   const getUrl = (tab: string) => `${origin}/event/${eventId}?tab=${tab}`;
   const pages: [string, Page][] = [];
   for (const tab of TABS) pages.push([tab, await openTab(browser, getUrl(tab))]);

@@ -1,11 +1,6 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { findBrowser } from '../../../tools/browser/find-browser';
+import { launchBrowser as launchChromium } from '../../../tools/browser/launch-browser';
 
 export const origin = (): string => {
   const { E2E_ORIGIN } = process.env;
@@ -13,22 +8,11 @@ export const origin = (): string => {
   return E2E_ORIGIN;
 };
 
-/** Launches Chromium without background traffic, with further arguments. */
+/** Starts the Chromium that `npm test` finds or installs, with further switches in `args`. */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('No browser; npm test finds or installs one');
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...args,
-    ],
-  });
+  return launchChromium(executablePath, args);
 }
 
 export interface WatchedPage {

@@ -1,7 +1,7 @@
 import type { ResolvedRemote } from '@holeshot/contract';
 import type { ShellOfSite } from '@holeshot/contract/wire';
-import { type Browser, chromium } from 'playwright-core';
 import { listMissing } from '../../../server/src/builds/choose/resolve';
+import { launchBrowser } from '../../browser/launch-browser';
 import { readState } from '../../dev/page-state';
 import { askSite, type SiteAccess, SiteRefused } from '../../site/ask-site';
 import { openRoutes } from './open-routes';
@@ -57,7 +57,7 @@ export async function runSmoke(options: Options): Promise<string[]> {
   const others = remotes.filter((other) => other.name !== name).flatMap(({ manifest }) => manifest.routes);
   const routes = remote ? remote.routes : others;
   const siteRoutes = remote ? [...others, ...routes] : others;
-  const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await launchBrowser(executablePath);
   try {
     const faults: string[] = [];
     for (const shell of shells) {
