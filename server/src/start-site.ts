@@ -84,7 +84,6 @@ export async function startSite(
     app.addHook('onClose', () => builds.stop());
     app.addHook('onClose', scheduleDeletions(app));
     app.addHook('onClose', await startTeller(app, { publicUrl }));
-    app.addHook('onClose', schedulePruning(app, buildsDirs[1]));
     app.addHook('onClose', schedulePictureSweeps(app));
     const checkMs = settings.rolloutCheckSeconds * 1_000;
     app.addHook('onClose', scheduleController({ database, log }, checkMs));
@@ -93,6 +92,7 @@ export async function startSite(
     }
     for (const warning of listWarnings(settings)) onProgress(warning);
     if (settings.seed === 'demo') await seedDemo(database, { now: settings.demoNow, dataDir, onProgress });
+    app.addHook('onClose', schedulePruning(app, buildsDirs[1]));
     await reserveAdminId(database.db);
     const metricsUrl = settings.metrics && `${await serveMetrics(app, settings.metrics)}/metrics`;
     if (metricsUrl) onProgress(`Metrics are at ${metricsUrl}`);

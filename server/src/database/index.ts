@@ -14,3 +14,4 @@ export { prepareOnce } from './prepare-once';
 export { readSearchAbilities, type SearchAbilities } from './prepare-search';
 export { readRows } from './read-rows';
 export * as schema from './schema';
+export { vacuumEmbedded } from './vacuum-embedded';

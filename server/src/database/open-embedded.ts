@@ -56,9 +56,6 @@ export async function openEmbedded(dataDir?: string): Promise<Database> {
   try {
     const engine = await openDataDirectory(directory);
     await migrateEngine(engine);
-    // A server does this by itself. Without it the embedded engine does not know the sizes of its tables and passes
-    // over their indexes, checks each row that an index finds, and does not reuse the space of deleted rows.
-    await engine.exec('vacuum analyze');
     return wrapEngine(engine, release);
   } catch (error) {
     await release();

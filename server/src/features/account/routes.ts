@@ -27,12 +27,14 @@ const signedIn = { config: { access: 'signed-in' } } as const;
 export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, { getReservedWords }) => {
   const { database } = app;
   // in the background: the site also starts while the database is unavailable
+  let telling: Promise<unknown> = Promise.resolve();
   app.addHook('onReady', async () => {
     const tell = async () => tellReserved(database, await getReservedWords());
-    void tell().catch((error: unknown) =>
+    telling = tell().catch((error: unknown) =>
       app.log.error(error, 'Who has a reserved handle could not be told'),
     );
   });
+  app.addHook('onClose', () => telling);
 
   app.personalRead('account', {
     async read(db, person) {
