@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 test('Node alone runs the bundle, which migrates the database and draws pictures in a thread', async () => {
-  await buildServer(folder);
+  await buildServer({ folder });
   const builds = Object.fromEntries(['shell', ...REMOTE_NAMES].map((name) => [name, ref]));
   writeFileSync(path.join(dataDir, 'current.json'), JSON.stringify(builds));
   site = spawn(process.execPath, [path.join(folder, 'main.js')], {

@@ -33,11 +33,14 @@ const keepAddresses = (folder: string): Plugin => ({
 
 /**
  * Bundles the server and the program of its threads, so that Node runs them without tsx, which saves 100 MB of memory.
- * `folder` must be inside the project, because the bundle imports packages of `node_modules`.
+ * `folder` must be inside the project, because the bundle imports packages of `node_modules`; `main` is an absolute path.
  */
-export async function buildServer(folder = FOLDER): Promise<void> {
+export async function buildServer({
+  folder = FOLDER,
+  main = path.join(SOURCE, 'main.ts'),
+} = {}): Promise<void> {
   await build({
-    entryPoints: [path.join(SOURCE, 'main.ts'), path.join(SOURCE, 'features/sharing/draw-picture.ts')],
+    entryPoints: [main, path.join(SOURCE, 'features/sharing/draw-picture.ts')],
     entryNames: '[name]',
     outdir: folder,
     bundle: true,

@@ -18,7 +18,7 @@ export interface OwnSite {
 }
 
 /**
- * Starts a seeded site with a database of its own, and the current builds. It checks its rollouts every 2 s. With
+ * Starts the built site, seeded, with a database of its own. It checks its rollouts every 2 s. With
  * `isLive` the demo season's running event is flown live.
  */
 export async function startSite({ isLive = false } = {}): Promise<OwnSite> {
@@ -27,7 +27,7 @@ export async function startSite({ isLive = false } = {}): Promise<OwnSite> {
   const dataDir = path.join(folder, 'data');
   cpSync(buildsFolder, builds, { recursive: true });
   const port = await findFreePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(projectRoot, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, [path.join(projectRoot, 'dist/server/main.js')], {
     cwd: projectRoot,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

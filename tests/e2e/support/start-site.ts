@@ -19,6 +19,9 @@ export function getRunFolder(): string {
   return E2E_FOLDER;
 }
 
+/** The bundle of `serve.ts`. */
+export const SERVER_FOLDER = path.join(__dirname, '../../../dist/test-server');
+
 /** In the run's folder: the data of a site with the demo season. Times in it are relative to the start of the run. */
 export const SEEDED_FOLDER = 'seeded';
 
@@ -32,7 +35,7 @@ export function copySeededFolder(): string {
 /** Starts a site with its own data folder and port, which has the demo season unless `SEED` is `none`. */
 export async function startTestSite(env: NodeJS.ProcessEnv = {}): Promise<TestSite> {
   const dataDir = env.SEED === 'none' ? mkdtempSync(path.join(getRunFolder(), 'data-')) : copySeededFolder();
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'serve.ts')], {
+  const child = spawn(process.execPath, [path.join(SERVER_FOLDER, 'serve.js')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
