@@ -41,8 +41,8 @@ const NEUTRAL: NodeJS.ProcessEnv = {
 };
 
 /**
- * Runs a TypeScript file of the project, or of another version of it in the folder `from`; `before` is a wrapper
- * command with its arguments.
+ * Runs a TypeScript or built file of the project, or of another version of it in the folder `from`; `before` is a
+ * wrapper command with its arguments.
  */
 export function startProcess(
   file: string,
@@ -51,8 +51,7 @@ export function startProcess(
   const [command = '', ...rest] = [
     ...before,
     process.execPath,
-    '--import',
-    'tsx',
+    ...(file.endsWith('.ts') ? ['--import', 'tsx'] : []),
     path.join(from, file),
     ...args,
   ];
@@ -88,13 +87,13 @@ export interface SiteProcess extends OwnProcess {
   startMs: number;
 }
 
-/** Launches the site; `whenReady` resolves once it serves, and rejects when it ends before. */
+/** Launches the built site; `whenReady` resolves once it serves, and rejects when it ends before. */
 export function launchSite(
   env: NodeJS.ProcessEnv,
   options: Pick<ProcessOptions, 'before' | 'from'> = {},
 ): OwnProcess & { whenReady: Promise<SiteProcess> } {
   const startMs = performance.now();
-  const site = startProcess('server/src/main.ts', { env, ...options });
+  const site = startProcess('dist/server/main.js', { env, ...options });
   const whenReady = new Promise<SiteProcess>((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`The site ${reason}. It printed:\n${site.output()}`));
     const timer = setTimeout(() => fail(`did not start in ${START_MS / 1000} s`), START_MS);
