@@ -92,7 +92,7 @@ it('a token for a team is shown once, and revoked', async () => {
   await page.getByRole('button', { name: 'Make token' }).click();
   await page.getByLabel('Who has it').fill('the race team');
   await page.getByRole('dialog').getByRole('button', { name: 'Make token' }).click();
-  await page.getByLabel('Token of the race team').waitFor();
+  await page.getByLabel('Token of the race team', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Revoke the token of the race team' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
