@@ -8,6 +8,7 @@ import { vacuumEmbedded } from './vacuum-embedded';
 test('the planner knows how many rows a table has, and the space of deleted rows is free', async () => {
   const database = wrapEngine(await openTestEngine());
   const { db } = database;
+  const flush = sql`select pg_stat_force_next_flush()`;
   const insert = sql`insert into admin_actions (text) select n::text from generate_series(1, 5000) n`;
   const readTable = async () => {
     const [table] = await readRows<{ rows: number; bytes: number }>(
@@ -17,10 +18,12 @@ test('the planner knows how many rows a table has, and the space of deleted rows
     return table;
   };
   await db.execute(insert);
+  await db.execute(flush);
   await vacuumEmbedded(database);
   const filled = await readTable();
   expect(filled?.rows).toBe(5_000);
   await db.delete(adminActions);
+  await db.execute(flush);
   await vacuumEmbedded(database);
   await db.execute(insert);
   expect((await readTable())?.bytes).toBeLessThanOrEqual(filled?.bytes ?? 0);
