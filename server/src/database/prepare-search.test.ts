@@ -1,11 +1,10 @@
-import { PGlite } from '@electric-sql/pglite';
 import { createTestApp } from '../testing/test-app';
 import { EXTENSIONS } from './open-data-directory';
 import { migrateEngine, wrapEngine } from './open-embedded';
 import { prepareSearch, readSearchAbilities } from './prepare-search';
 
 async function openEngine(extensions: typeof EXTENSIONS | Record<string, never>) {
-  const engine = await PGlite.create({ extensions });
+  const engine = await createEngine({ extensions });
   await migrateEngine(engine);
   const compare = async (text: string) =>
     (await engine.query<{ text: string }>('select search_text($1) as text', [text])).rows[0]?.text;
