@@ -39,9 +39,6 @@ export function listImports(file: string): ImportEdge[] {
   }));
 }
 
-// Jest looks up globals slowly, and there are two million nodes
-const { values } = Object;
-
 /** Collects the specifiers of `import … from`, `export … from` and `import()` in a syntax tree. */
 function collectSpecifiers(node: object, found = new Set<string>()): Set<string> {
   const { type, source, callee, arguments: args } = node as Record<string, unknown>;
@@ -51,7 +48,7 @@ function collectSpecifiers(node: object, found = new Set<string>()): Set<string>
     const [argument] = args as { expression?: unknown }[];
     if (isString(argument?.expression)) found.add(argument.expression.value);
   }
-  for (const child of values(node))
+  for (const child of Object.values(node))
     if (typeof child === 'object' && child !== null) collectSpecifiers(child, found);
   return found;
 }
