@@ -4,8 +4,10 @@ import path from 'node:path';
 import { readSettings } from './settings';
 import { type RunningSite, startSite } from './start-site';
 import { fakePages } from './testing/fake-pages';
+import './testing/test-engine';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-start-'));
+beforeAll(async () => (await createEngine({ dataDir: path.join(dataDir, 'database') })).close());
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 let site: RunningSite;

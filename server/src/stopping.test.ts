@@ -1,21 +1,37 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { REMOTE_NAMES } from '@holeshot/contract';
+import { buildServer } from '../../tools/build/build-server';
+import './testing/test-engine';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'holeshot-stopping-'));
 const ref = { buildId: 'a'.repeat(16), integrity: `sha384-${'a'.repeat(64)}` };
 const builds = Object.fromEntries(['shell', ...REMOTE_NAMES].map((name) => [name, ref]));
 writeFileSync(path.join(folder, 'current.json'), JSON.stringify(builds));
 
+/** The bundle is inside the project because it imports packages of `node_modules`. */
+const dist = path.join(__dirname, '../../dist');
+mkdirSync(dist, { recursive: true });
+const bundle = mkdtempSync(path.join(dist, 'stopping-'));
+
+/** Makes the bundle, and a new database, of which each site gets a copy. */
+async function prepare(): Promise<string> {
+  await buildServer(bundle);
+  const database = path.join(folder, 'database');
+  await (await createEngine({ dataDir: database })).close();
+  return database;
+}
+const prepared = prepare();
+
 const started: ChildProcess[] = [];
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+  for (const made of [folder, bundle]) rmSync(made, { recursive: true, force: true });
 });
 
 /** Runs `command` in a shell, with `$SITE` for the site's own, and waits for the site's address. */
@@ -23,6 +39,8 @@ async function start(
   command: string,
   env: NodeJS.ProcessEnv = {},
 ): Promise<{ child: ChildProcess; port: number }> {
+  const dataDir = mkdtempSync(path.join(folder, 'data-'));
+  cpSync(await prepared, path.join(dataDir, 'database'), { recursive: true });
   const child = spawn('sh', ['-c', command], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -33,8 +51,8 @@ async function start(
       PORT: '0',
       HOST: '127.0.0.1',
       BUILDS_DIR: folder,
-      DATA_DIR: mkdtempSync(path.join(folder, 'data-')),
-      SITE: `${process.execPath} --import tsx ${path.join(__dirname, 'main.ts')}`,
+      DATA_DIR: dataDir,
+      SITE: `${process.execPath} ${path.join(bundle, 'main.js')}`,
       ...env,
     },
   });

@@ -32,7 +32,7 @@ export function listImports(file: string): ImportEdge[] {
     syntax: 'typescript',
     tsx: file.endsWith('x'),
   });
-  return [...new Set(collectSpecifiers(module))].map((specifier) => ({
+  return [...collectSpecifiers(module)].map((specifier) => ({
     from: file,
     specifier,
     to: resolve(file, specifier),
@@ -40,18 +40,17 @@ export function listImports(file: string): ImportEdge[] {
 }
 
 /** Collects the specifiers of `import … from`, `export … from` and `import()` in a syntax tree. */
-function collectSpecifiers(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(collectSpecifiers);
-  if (typeof node !== 'object' || node === null) return [];
-  const own: string[] = [];
+function collectSpecifiers(node: object, found = new Set<string>()): Set<string> {
   const { type, source, callee, arguments: args } = node as Record<string, unknown>;
-  if (isString(source)) own.push(source.value);
+  if (isString(source)) found.add(source.value);
   const isImportCall = type === 'CallExpression' && (callee as { type?: string }).type === 'Import';
-  if (isImportCall && Array.isArray(args)) {
-    const argument = (args[0] as { expression?: unknown }).expression;
-    if (isString(argument)) own.push(argument.value);
+  if (isImportCall) {
+    const [argument] = args as { expression?: unknown }[];
+    if (isString(argument?.expression)) found.add(argument.expression.value);
   }
-  return [...own, ...Object.values(node).flatMap(collectSpecifiers)];
+  for (const child of Object.values(node))
+    if (typeof child === 'object' && child !== null) collectSpecifiers(child, found);
+  return found;
 }
 
 const isString = (node: unknown): node is { value: string } =>

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import '../testing/test-engine';
 import { MIGRATIONS_FOLDER } from './migrations-folder';
 
 const before = mkdtempSync(join(tmpdir(), 'holeshot-migrations-'));
@@ -20,7 +20,7 @@ function migrationsBefore(tag: string): string {
 }
 
 test('migrations compute pilot counts, best laps and results of events that are stored already', async () => {
-  const engine = await PGlite.create();
+  const engine = await createEngine();
   const db = drizzle(engine);
   await migrate(db, { migrationsFolder: migrationsBefore('0003_pilot_count') });
   await engine.exec(`

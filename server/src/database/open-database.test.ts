@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeWith, POSTGRES } from '../../../tests/jest/needing';
 import { createOwnDatabase, type OwnDatabase } from '../testing/own-database';
+import '../testing/test-engine';
 import { INVALIDATION_TOPIC, invalidate, isDatabaseAway, openDatabase, schema } from './index';
 
 test('written rows are there after closing and opening the database', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'holeshot-data-'));
+  await (await createEngine({ dataDir: join(dataDir, 'database') })).close();
   const first = await openDatabase({ dataDir });
   await first.db.insert(schema.clubs).values({ name: 'Home' });
   await expect(openDatabase({ dataDir })).rejects.toThrow(/in use by process/);

@@ -1,11 +1,10 @@
-import { PGlite } from '@electric-sql/pglite';
 import { createTestApp } from '../testing/test-app';
 import { EXTENSIONS } from './open-data-directory';
 import { migrateEngine, wrapEngine } from './open-embedded';
 import { prepareSearch, readSearchAbilities } from './prepare-search';
 
 async function openEngine(extensions: typeof EXTENSIONS | Record<string, never>) {
-  const engine = await PGlite.create({ extensions });
+  const engine = await createEngine({ extensions });
   await migrateEngine(engine);
   const compare = async (text: string) =>
     (await engine.query<{ text: string }>('select search_text($1) as text', [text])).rows[0]?.text;
@@ -18,14 +17,31 @@ async function openEngine(extensions: typeof EXTENSIONS | Record<string, never>)
   return { engine, db: wrapEngine(engine).db, compare, listIndexes };
 }
 
-test('letters are compared without case and accents, and an index answers for them', async () => {
-  const { engine, db, compare, listIndexes } = await openEngine(EXTENSIONS);
-  expect(await compare('Jörg ÆØ Straße Ça')).toBe('jorg aeo strasse ca');
-  expect(await listIndexes()).toEqual([
-    ...['events_search', 'pilot_names_search', 'pilot_names_words', 'users_search', 'users_words'],
-  ]);
-  expect(await readSearchAbilities(db)).toEqual({ hasUnaccent: true, hasTrigrams: true });
-  await engine.close();
+describe('with the extensions', () => {
+  let full: Awaited<ReturnType<typeof openEngine>>;
+  beforeAll(async () => {
+    full = await openEngine(EXTENSIONS);
+  });
+  afterAll(() => full.engine.close());
+
+  test('letters are compared without case and accents, and an index answers for them', async () => {
+    const { db, compare, listIndexes } = full;
+    expect(await compare('Jörg ÆØ Straße Ça')).toBe('jorg aeo strasse ca');
+    expect(await listIndexes()).toEqual([
+      ...['events_search', 'pilot_names_search', 'pilot_names_words', 'users_search', 'users_words'],
+    ]);
+    expect(await readSearchAbilities(db)).toEqual({ hasUnaccent: true, hasTrigrams: true });
+  });
+
+  test('an extension that comes later is used from the next start, by indexes too', async () => {
+    const { engine, db, compare } = full;
+    await engine.exec(
+      `create or replace function search_text(text) returns text language sql immutable strict as 'select lower($1)'`,
+    );
+    expect(await compare('Ø')).toBe('ø');
+    await prepareSearch(db);
+    expect(await compare('Ø')).toBe('o');
+  });
 });
 
 test('without the extensions accents are still ignored, and search answers', async () => {
@@ -40,15 +56,4 @@ test('without the extensions accents are still ignored, and search answers', asy
     Clubs: { Total: 0 },
   });
   await api.close();
-});
-
-test('an extension that comes later is used from the next start, by indexes too', async () => {
-  const { engine, db, compare } = await openEngine(EXTENSIONS);
-  await engine.exec(
-    `create or replace function search_text(text) returns text language sql immutable strict as 'select lower($1)'`,
-  );
-  expect(await compare('Ø')).toBe('ø');
-  await prepareSearch(db);
-  expect(await compare('Ø')).toBe('o');
-  await engine.close();
 });

@@ -1,7 +1,8 @@
 import { UNSHOWABLE } from '@holeshot/contract';
 import type { Property, PropertyValue } from '@holeshot/contract/wire';
 import { isTimeZone, parseClock } from '@holeshot/domain';
-import countries from 'i18n-iso-countries';
+// without the names in 80 languages
+import countries from 'i18n-iso-countries/index.js';
 
 const COUNTRIES = new Set(Object.keys(countries.getNumericCodes()));
 

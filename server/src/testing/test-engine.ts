@@ -1,4 +1,4 @@
-import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
+import type { PGlite, PGliteOptions, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
 import { migrateEngine } from '../database/open-embedded';
 import { emptyTables } from './empty-tables';
 import { toOwnError, toOwnValue } from './own-realm';
@@ -7,7 +7,7 @@ declare global {
   // tests/jest/database-environment.cjs sets these, whose engines outlive the test file
   function takeIdleEngine(): PGlite | undefined;
   function returnEngine(engine: PGlite): void;
-  function createEngine(): Promise<PGlite>;
+  function createEngine(options?: Pick<PGliteOptions, 'dataDir' | 'extensions'>): Promise<PGlite>;
 }
 
 /**

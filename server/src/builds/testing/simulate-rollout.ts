@@ -31,8 +31,6 @@ export interface SimulatedEnd {
 /** 90 visitors a minute, of whom 15 come between two checks */
 const MS_PER_VISITOR = 60_000 / 90;
 const VISITORS_PER_CHECK = 15;
-// Jest's globals are slow to read
-const { floor, imul } = Math;
 
 const SETTLED_MS = 120_000;
 
@@ -46,8 +44,8 @@ export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + imul(mixed ^ (mixed >>> 7), mixed | 61);
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
@@ -80,7 +78,7 @@ export function simulateRollout({ visitors, candidate, stable, random }: Simulat
   let reason = '';
   for (let index = 0; index < visitors; index += 1) {
     const nowMs = startMs + index * MS_PER_VISITOR;
-    const bucket = BUCKETS[floor(random() * BUCKETS.length)] ?? 0;
+    const bucket = BUCKETS[Math.floor(random() * BUCKETS.length)] ?? 0;
     const who = bucket < rollout.weight ? 'candidate' : 'stable';
     const rates = who === 'candidate' ? candidate : stable;
     const isFailing = random() < rates.failing;
