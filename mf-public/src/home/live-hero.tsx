@@ -139,9 +139,7 @@ function Pilot({ row: { position, channel, name, gapSeconds } }: { row: LiveRow 
       <span data-name="" dir="auto">
         {name}
       </span>
-      <b {...(position === 1 ? { 'data-leads': true } : {})}>
-        {position === 1 ? 'leads' : formatGap(gapSeconds)}
-      </b>
+      <b data-leads={position === 1 || undefined}>{position === 1 ? 'leads' : formatGap(gapSeconds)}</b>
     </Row>
   );
 }

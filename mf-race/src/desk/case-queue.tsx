@@ -42,7 +42,7 @@ export function CaseQueue({
         <SiteLink
           key={one.key}
           to={hrefWith({ case: one.key })}
-          {...(one.key === shownKey ? { 'aria-current': true } : {})}
+          aria-current={one.key === shownKey || undefined}
           preventScrollReset
         >
           <small>

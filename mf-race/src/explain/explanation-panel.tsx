@@ -133,7 +133,7 @@ function FigureSwitch({
         <SiteLink
           key={id}
           to={searchHref({ [EXPLAIN_PARAM]: explainValue({ figure: id, pilotId }) })}
-          {...(id === figure ? { 'aria-current': true } : {})}
+          aria-current={id === figure || undefined}
           replace
           preventScrollReset
         >

@@ -21,7 +21,7 @@ export function LapTimeCell({ row, race, lapNumber, seconds, $phone = false }: L
   const isRunning = seconds === null && lapNumber === (last?.lapNumber ?? -1) + 1;
   const isFastest = seconds === race.fastestSeconds;
   return (
-    <LapCell $phone={$phone} {...(isLatest ? { 'data-latest': lapNumber } : {})}>
+    <LapCell $phone={$phone} data-latest={isLatest ? lapNumber : undefined}>
       {isRunning && runningSeconds !== null && <RunningTime>{runningSeconds} s</RunningTime>}
       {seconds !== null && lapNumber === 0 && formatSeconds(seconds)}
       {seconds !== null &&

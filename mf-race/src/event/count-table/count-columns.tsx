@@ -65,10 +65,7 @@ function countColumns(
       Cell: CountPilotHeader,
       value: getName,
       render: ({ pilotId }) => (
-        <div
-          {...(marked.ids.has(pilotId) ? { 'data-marked': true } : {})}
-          {...(pilotId === lastInId ? { 'data-cut': true } : {})}
-        >
+        <div data-marked={marked.ids.has(pilotId) || undefined} data-cut={pilotId === lastInId || undefined}>
           <PilotPhoto url={getPilot(pilotId).photoUrl} name={getPilot(pilotId).name} size={28} />
           <PilotName name={getPilot(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
           <PilotMark pilotId={pilotId} marked={marked} />

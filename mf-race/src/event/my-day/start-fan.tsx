@@ -96,7 +96,7 @@ export function StartFan({ ahead, nowLocal, checkedLocal, isStale, isOwn }: Star
   return (
     <Fan>
       {ahead.map((race) => (
-        <li key={race.id} {...(race.isOwn ? { 'data-own': true } : {})}>
+        <li key={race.id} data-own={race.isOwn || undefined}>
           <span aria-hidden="true">
             {shortTitle(race.title)}
             {race.isOwn && isOwn && ', you'}

@@ -143,7 +143,7 @@ export function PauseCard({
       </Clock>
       <Pilots>
         {pilots.map(({ pilotId, channelId }) => (
-          <Pilot key={pilotId} {...(marked.ids.has(pilotId) ? { 'data-marked': true } : {})}>
+          <Pilot key={pilotId} data-marked={marked.ids.has(pilotId) || undefined}>
             <PilotChannel channels={channels} channelId={channelId} large />
             <PilotPhoto url={getPilot(pilotId).photoUrl} name={getPilot(pilotId).name} />
             <PilotName name={getPilot(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />

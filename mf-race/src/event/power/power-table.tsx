@@ -161,7 +161,7 @@ export function PowerTable({ rows, channels, getPilot }: PowerContext & { rows: 
               <PilotChannel channels={channels} channelId={channel.id} large />
             </td>
             <td>{channel.frequency}</td>
-            <td {...(state !== 'hot' && nearest?.isTooClose ? { 'data-close': true } : {})}>
+            <td data-close={(state !== 'hot' && nearest?.isTooClose) || undefined}>
               {nearest ? `${nearest.distanceMhz} to ${labelFrom(channels, nearest.channel.id)}` : '–'}
             </td>
             <td>{pilotId ? <b dir="auto">{getPilot(pilotId).name}</b> : <Muted>nobody</Muted>}</td>

@@ -94,10 +94,7 @@ export function DataTableHead<Row>({ columns, sort, sortChanges, isCopy = false 
 function DataCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
   const { render, align, isHiddenOnPhones, phoneLabel, Cell: ColumnCell = Cell } = column;
   return (
-    <ColumnCell
-      {...(align ? { 'data-right': true } : {})}
-      {...(isHiddenOnPhones ? { 'data-phone': 'hidden' } : {})}
-    >
+    <ColumnCell data-right={align ? true : undefined} data-phone={isHiddenOnPhones ? 'hidden' : undefined}>
       {phoneLabel && <CellLabel>{phoneLabel}</CellLabel>}
       {render(row)}
     </ColumnCell>

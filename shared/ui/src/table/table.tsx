@@ -124,10 +124,10 @@ export function HeaderCell({
   );
   return (
     <ColumnHeader
-      {...(align ? { 'data-right': true } : {})}
-      {...(isHiddenOnPhones ? { 'data-phone': 'hidden' } : {})}
+      data-right={align ? true : undefined}
+      data-phone={isHiddenOnPhones ? 'hidden' : undefined}
       {...(className ? { className } : {})}
-      {...(direction ? { 'aria-sort': direction } : {})}
+      aria-sort={direction}
     >
       {sort?.href ? (
         <SortLink to={sort.href} preventScrollReset replace {...(isCopy ? { tabIndex: -1 } : {})}>

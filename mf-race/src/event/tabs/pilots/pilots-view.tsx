@@ -64,7 +64,7 @@ export function PilotsView({ event, pilots: allPilots, data }: TabViewProps<Pilo
       {isByName ? (
         <Grid aria-label="Pilots by name">
           {pilots.map(({ id, name, photoUrl }) => (
-            <Card key={id} {...(marked.ids.has(id) ? { 'data-own': true } : {})}>
+            <Card key={id} data-own={marked.ids.has(id) || undefined}>
               <PilotPhoto url={photoUrl} name={name} size={44} />
               <PilotName name={name} href={pilotInEventHref({ eventId: event.id, pilotId: id })} />
               <FollowButton name={name} isCompact />

@@ -165,8 +165,8 @@ export function NeedsTable({
             <tr
               key={one.pilotId}
               data-status={one.status}
-              {...(isMarked ? { 'data-marked': '' } : {})}
-              {...(one.pilotId === lastIn ? { 'data-cut': '' } : {})}
+              data-marked={isMarked ? '' : undefined}
+              data-cut={one.pilotId === lastIn ? '' : undefined}
             >
               <td>{ordinal(one.rank)}</td>
               <td>

@@ -43,9 +43,9 @@ export function BracketBox({
               key={pilotId}
               $final={race.isFinal}
               $own={marked.ids.has(pilotId)}
-              {...(result?.place === 1 ? { 'data-won': true } : {})}
-              {...(isOut ? { 'data-out': true } : {})}
-              {...(pilotId === shownId ? { 'data-way': true } : {})}
+              data-won={result?.place === 1 || undefined}
+              data-out={isOut || undefined}
+              data-way={pilotId === shownId || undefined}
             >
               <span>{result ? (result.place ?? '–') : ''}</span>
               <PilotChannel channels={channels} channelId={channelId} />

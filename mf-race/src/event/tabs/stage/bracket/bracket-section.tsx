@@ -71,7 +71,7 @@ export function BracketSection({ pilots, label, ...props }: BracketSectionProps)
               key={column.id}
               id={columnAnchor(column.id)}
               $left={layout.columns[index]?.left ?? 0}
-              {...(index === open ? { 'data-open': true } : {})}
+              data-open={index === open || undefined}
               aria-labelledby={`${columnAnchor(column.id)}-heading`}
             >
               <ColumnHead>
