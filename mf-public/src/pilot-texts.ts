@@ -1,4 +1,4 @@
-import { type EventListItem, formatDate, ordinal } from '@holeshot/domain';
+import { countText, type EventListItem, formatDate, ordinal } from '@holeshot/domain';
 
 /** `3rd of 20`, `3rd so far` while races are left, empty without a rank. */
 export function placeText(rank: number | null, ranked: number, isOver = true): string {
@@ -11,4 +11,4 @@ export const dateText = ({ start }: Pick<EventListItem, 'start'>): string =>
   start === null ? '' : formatDate(start);
 
 /** `1 event`, `31 events` */
-export const eventsText = (count: number): string => `${count} ${count === 1 ? 'event' : 'events'}`;
+export const eventsText = (count: number): string => countText(count, 'event');

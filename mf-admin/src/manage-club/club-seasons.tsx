@@ -1,6 +1,7 @@
 import { fillPath } from '@holeshot/client';
 import { seasonHref } from '@holeshot/contract';
 import { seasonProperties } from '@holeshot/contract/paths';
+import { countText } from '@holeshot/domain';
 import { SiteLink, styled, usePlatform } from '@holeshot/platform';
 import { ConfirmDialog, EmptyView, Lines, ScriptedButton, Section } from '@holeshot/ui';
 import { useState } from 'react';
@@ -81,7 +82,7 @@ function SeasonLine({ clubId, season: { id, name, eventCount, eventsOver }, remo
           <SiteLink to={seasonHref({ clubId, seasonId: id })}>{name}</SiteLink>
         </h4>
         <p>
-          {eventsOver} of {eventCount === 1 ? '1 event' : `${eventCount} events`} flown
+          {eventsOver} of {countText(eventCount, 'event')} flown
         </p>
       </div>
       <ScriptedButton

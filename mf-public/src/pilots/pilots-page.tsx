@@ -1,5 +1,6 @@
 import type { PilotList } from '@holeshot/client';
 import { pilotsHref, searchPageHref } from '@holeshot/contract';
+import { countText } from '@holeshot/domain';
 import { definePage, type PageMeta, styled, useNavigate, useRevalidator } from '@holeshot/platform';
 import {
   Button,
@@ -44,13 +45,9 @@ const Forms = styled.div`
   }
 `;
 
-const namesText = (count: number): string => `${count} ${count === 1 ? 'name' : 'names'}`;
-
 /** `23 names, 4 of them without an account` */
-const countText = ({ total, withoutAccount }: PilotList): string =>
-  withoutAccount === 0
-    ? namesText(total)
-    : `${namesText(total)}, ${withoutAccount} of them without an account`;
+const namesText = ({ total, withoutAccount }: PilotList): string =>
+  countText(total, 'name') + (withoutAccount === 0 ? '' : `, ${withoutAccount} of them without an account`);
 
 function PilotsView({ data: { list: reply, clubId } }: { data: PilotsData }) {
   const { revalidate } = useRevalidator();
@@ -68,7 +65,7 @@ function PilotsView({ data: { list: reply, clubId } }: { data: PilotsData }) {
   const list = reply.value;
   return (
     <Column>
-      <Section heading="Pilots" level={1} isFirst aside={<Muted>{countText(list)}</Muted>}>
+      <Section heading="Pilots" level={1} isFirst aside={<Muted>{namesText(list)}</Muted>}>
         <Forms>
           <form action={searchPageHref()}>
             <input

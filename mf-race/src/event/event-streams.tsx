@@ -1,5 +1,5 @@
 import type { Video } from '@holeshot/client';
-import { formatDuration } from '@holeshot/domain';
+import { countText, formatDuration } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { lazyPart, videoHref, visuallyHidden } from '@holeshot/ui';
 import { Suspense, useState } from 'react';
@@ -23,7 +23,7 @@ const Streams = styled(StreamFold)`
 
 /** `2 videos, 3:48:53` */
 function videosText(videos: readonly Video[]): string {
-  const count = videos.length === 1 ? '1 video' : `${videos.length} videos`;
+  const count = countText(videos.length, 'video');
   const seconds = videos.reduce((sum, { durationSeconds }) => sum + (durationSeconds ?? 0), 0);
   return seconds > 0 ? `${count}, ${formatDuration(seconds)}` : count;
 }

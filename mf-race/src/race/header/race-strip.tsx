@@ -1,4 +1,4 @@
-import { textColorOn } from '@holeshot/domain';
+import { lapsText, textColorOn } from '@holeshot/domain';
 import { TrackDrawing } from '@holeshot/ui';
 import type { ReactNode } from 'react';
 import { eventBanner } from '../../page/event-banner';
@@ -42,7 +42,7 @@ export function RaceStrip({ data: { event, club, race, readAtMs }, children }: R
           {facts.map(({ label, value }) => (
             <div key={label} data-fact={label}>
               <dt>{label}</dt>
-              <dd>{label === 'Laps' ? `${value} ${value === '1' ? 'lap' : 'laps'}` : value}</dd>
+              <dd>{label === 'Laps' ? lapsText(Number(value)) : value}</dd>
             </div>
           ))}
           <State>

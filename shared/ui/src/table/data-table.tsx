@@ -94,7 +94,10 @@ export function DataTableHead<Row>({ columns, sort, sortChanges, isCopy = false 
 function DataCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
   const { render, align, isHiddenOnPhones, phoneLabel, Cell: ColumnCell = Cell } = column;
   return (
-    <ColumnCell data-right={align ? true : undefined} data-phone={isHiddenOnPhones ? 'hidden' : undefined}>
+    <ColumnCell
+      {...(align ? { 'data-right': true } : {})}
+      {...(isHiddenOnPhones ? { 'data-phone': 'hidden' } : {})}
+    >
       {phoneLabel && <CellLabel>{phoneLabel}</CellLabel>}
       {render(row)}
     </ColumnCell>

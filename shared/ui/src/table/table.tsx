@@ -127,7 +127,7 @@ export function HeaderCell({
       data-right={align ? true : undefined}
       data-phone={isHiddenOnPhones ? 'hidden' : undefined}
       {...(className ? { className } : {})}
-      aria-sort={direction}
+      aria-sort={direction ?? undefined}
     >
       {sort?.href ? (
         <SortLink to={sort.href} preventScrollReset replace {...(isCopy ? { tabIndex: -1 } : {})}>
