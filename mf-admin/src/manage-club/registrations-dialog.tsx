@@ -1,5 +1,6 @@
-import { fillPath } from '@holeshot/client';
+import { fillPath, type Settled } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
+import type { Guid } from '@holeshot/domain';
 import { styled, usePlatform } from '@holeshot/platform';
 import {
   Button,
@@ -12,13 +13,12 @@ import {
   Skeleton,
   SkeletonRows,
 } from '@holeshot/ui';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { countText } from './event-texts';
 import { JoinedEvents } from './joined-events';
-import type { ClubRegistration, ManagedEvent } from './managing.query';
+import { type ClubRegistration, clubRegistrationsQuery, type ManagedEvent } from './managing.query';
 import { RegistrationLine } from './registration-line';
 import { registrationsCsv } from './registrations-csv';
-import { useRegistrations } from './use-registrations';
 
 const Count = styled.p`
   color: var(--t2);
@@ -106,3 +106,17 @@ const summarizeRegistrations = ({ capacity }: ManagedEvent, rows: readonly ClubR
     waiting: rows.length - registered.length,
   };
 };
+
+/** The registrations for an event, null while they load, and a function that loads them again. */
+function useRegistrations(eventId: Guid): [Settled<ClubRegistration[]> | null, () => Promise<void>] {
+  const { client } = usePlatform();
+  const [loaded, setLoaded] = useState<Settled<ClubRegistration[]> | null>(null);
+  const load = useCallback(
+    async () => setLoaded(await client.settle(clubRegistrationsQuery(eventId), { cache: false })),
+    [client, eventId],
+  );
+  useEffect(() => {
+    void load();
+  }, [load]);
+  return [loaded, load];
+}

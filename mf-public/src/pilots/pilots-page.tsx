@@ -1,7 +1,15 @@
-import type { PilotList } from '@holeshot/client';
+import { type PilotList, publicQuery, type Settled } from '@holeshot/client';
 import { pilotsHref, searchPageHref } from '@holeshot/contract';
+import * as paths from '@holeshot/contract/paths';
 import { countText } from '@holeshot/domain';
-import { definePage, type PageMeta, styled, useNavigate, useRevalidator } from '@holeshot/platform';
+import {
+  definePage,
+  type PageArgs,
+  type PageMeta,
+  styled,
+  useNavigate,
+  useRevalidator,
+} from '@holeshot/platform';
 import {
   Button,
   Column,
@@ -17,8 +25,35 @@ import {
   useSearchHref,
 } from '@holeshot/ui';
 import { LettersBar } from './letters-bar';
-import { loadPilots, NAMES_PER_PAGE, type PilotsData } from './load-pilots';
 import { PilotsTable } from './pilots-table';
+
+/** The names of a page of the server. */
+const NAMES_PER_PAGE = 50;
+
+interface PilotsData {
+  list: Settled<PilotList>;
+  /** of the filter */
+  clubId: number | null;
+  /** on the club's calendar, because the server does not know the visitor's */
+  nowMs: number;
+}
+
+/** The page of names in the address. */
+async function loadPilots({ client, url, nowMs }: PageArgs): Promise<PilotsData> {
+  const filter = new URLSearchParams();
+  for (const name of ['club', 'letter', 'page']) {
+    const value = url.searchParams.get(name);
+    if (value) filter.set(name, value.slice(0, 20));
+  }
+  const club = filter.get('club') ?? '';
+  return {
+    list: await client.settle(
+      publicQuery('pilotList', paths.pilotNames, { filter: filter.toString() || 'all' }),
+    ),
+    clubId: /^\d+$/.test(club) ? Number(club) : null,
+    nowMs,
+  };
+}
 
 const Forms = styled.div`
   display: flex;

@@ -1,9 +1,7 @@
 import { COLORS_BY_THEME } from '@holeshot/ui';
+import { lapTimesOption, racePositionOption, timeBehindOption } from './graph-kinds';
 import type { GraphInput, GraphOption } from './graph-option';
-import { lapTimesOption } from './lap-times.option';
-import { racePositionOption } from './race-position.option';
 import type { ChartSeries } from './series';
-import { timeBehindOption } from './time-behind.option';
 
 const line = (id: string, values: number[], { color = '#FF0000', first = 1 } = {}): ChartSeries => ({
   id,

@@ -2,7 +2,7 @@ import { EXPLAIN_PARAM, explainValue } from '@holeshot/contract';
 import type { Guid } from '@holeshot/domain';
 import { SiteLink, useNavigate } from '@holeshot/platform';
 import { TextLink, useSearchHref } from '@holeshot/ui';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import type { ChannelDisplay } from '../channels/channel-display';
 import { PilotChannel } from '../channels/pilot-channel';
 import type { Explanation, ExplanationRow } from './explanation';
@@ -23,7 +23,6 @@ import {
 import { GapLineDrawing } from './gap-line-drawing';
 import { getRule } from './rules';
 import { TimelineDrawing } from './timeline-drawing';
-import { useOpenedFocus } from './use-opened-focus';
 
 interface ExplanationPanelProps {
   explanation: Explanation;
@@ -142,4 +141,31 @@ function FigureSwitch({
       ))}
     </Figures>
   );
+}
+
+/**
+ * Moves the focus to the heading of a panel when it opens by a click or a key, and back to the opener when it closes.
+ * On a page that loads with the panel open, the focus stays.
+ */
+function useOpenedFocus(key: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (
+      key === '' ||
+      activeElement === document.body ||
+      heading.current?.closest('section')?.contains(activeElement)
+    )
+      return;
+    opener.current = activeElement;
+    heading.current?.focus();
+  }, [key]);
+  useEffect(
+    () => () => {
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+    [],
+  );
+  return heading;
 }

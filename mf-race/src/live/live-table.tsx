@@ -1,5 +1,5 @@
 import { pilotInEventHref } from '@holeshot/contract';
-import { type Guid, lapLimit } from '@holeshot/domain';
+import { formatSeconds, type Guid, lapLimit } from '@holeshot/domain';
 import {
   HeaderCell,
   PilotName,
@@ -15,23 +15,26 @@ import { PilotChannel } from '../channels/pilot-channel';
 import type { EventPilot } from '../event-pilots/event-pilot';
 import { PilotMark } from '../follow/pilot-mark';
 import type { MarkedPilots } from '../follow/use-marked-pilots';
+import { FormattedTime } from '../tables/formatted-time';
 import { animateRows } from './animate-rows';
 import { overdueText } from './gap-line';
 import { LapPips } from './lap-pips';
-import { LapTimeCell } from './lap-time-cell';
 import type { LiveRowNow } from './live-moment';
 import type { LiveRace } from './live-race';
 import {
   BoardTable,
+  LapCell,
   LapHeader,
   LivePilotHeader,
   LiveTableRow,
+  OwnBest,
   PhonePips,
   PilotNameAndLaps,
   PipsCell,
   PipsHeader,
   PositionCell,
   ResultCell,
+  RunningTime,
 } from './live-table.styles';
 
 export interface LiveTableProps {
@@ -138,5 +141,38 @@ function LiveRaceRow({
         )}
       </ResultCell>
     </LiveTableRow>
+  );
+}
+
+interface LapTimeCellProps {
+  row: LiveRowNow;
+  race: LiveRace;
+  lapNumber: number;
+  /** `null` before the end of the lap */
+  seconds: number | null;
+  $phone?: boolean;
+}
+
+/** A lap's time, or the seconds since the current lap began. */
+function LapTimeCell({ row, race, lapNumber, seconds, $phone = false }: LapTimeCellProps) {
+  const { last, runningSeconds, bestLapSeconds } = row;
+  const isLatest = seconds !== null && lapNumber === last?.lapNumber;
+  const isRunning = seconds === null && lapNumber === (last?.lapNumber ?? -1) + 1;
+  const isFastest = seconds === race.fastestSeconds;
+  return (
+    <LapCell $phone={$phone} data-latest={isLatest ? lapNumber : undefined}>
+      {isRunning && runningSeconds !== null && <RunningTime>{runningSeconds} s</RunningTime>}
+      {seconds !== null && lapNumber === 0 && formatSeconds(seconds)}
+      {seconds !== null &&
+        lapNumber > 0 &&
+        (seconds === bestLapSeconds && !isFastest ? (
+          <OwnBest>
+            {formatSeconds(seconds)}
+            <VisuallyHidden>, own best</VisuallyHidden>
+          </OwnBest>
+        ) : (
+          <FormattedTime seconds={seconds} isFastest={isFastest} />
+        ))}
+    </LapCell>
   );
 }

@@ -1,6 +1,8 @@
 import {
+  defineQuery,
   eventQuery,
   type Failure,
+  fillPath,
   loadEventBundle,
   pilotsQuery,
   racesOfPilotQuery,
@@ -8,6 +10,8 @@ import {
   summariesQuery,
 } from '@holeshot/client';
 import { PLACE_FIGURE } from '@holeshot/contract';
+import * as paths from '@holeshot/contract/paths';
+import type { WireProfileOfPilot } from '@holeshot/contract/wire';
 import {
   type Club,
   compareRaces,
@@ -32,7 +36,6 @@ import { type RaceCardData, toRaceCard } from '../race-card/race-card-data';
 import { keepEventBests } from '../racing/keep-event-bests';
 import { type KeyFigure, listKeyFigures, type PilotPlace, toPilotPlace } from './pilot-figures';
 import { type PilotRounds, toPilotRounds } from './pilot-series';
-import { type ProfileOfPilot, profileOfPilotQuery } from './profile-of-pilot.query';
 
 export interface PilotData {
   event: RaceEvent;
@@ -123,3 +126,19 @@ export async function loadPilot({ client, params, url, nowMs }: PageArgs): Promi
     readAtMs: nowMs,
   };
 }
+
+interface ProfileOfPilot {
+  handle: string;
+  /** events in which the person claimed a pilot */
+  eventCount: number;
+}
+
+/** The public profile of the person who claimed a pilot; `null` without one. */
+const profileOfPilotQuery = (eventId: Guid, pilotId: Guid) =>
+  defineQuery(
+    fillPath(paths.profilesOfPilot, { eventId, pilotId }),
+    async (json): Promise<ProfileOfPilot | null> => {
+      const [profile] = json as WireProfileOfPilot[];
+      return profile ? { handle: profile.Handle, eventCount: profile.EventCount } : null;
+    },
+  );
