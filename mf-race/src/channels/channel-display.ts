@@ -16,6 +16,9 @@ export interface ChannelDisplay {
   hasSharedLabel?: true;
 }
 
+/** By id. */
+export type ChannelDisplays = Record<Guid, ChannelDisplay>;
+
 /** The label; with the frequency when another channel has the same label (R105). */
 export const channelText = ({ label, frequency, hasSharedLabel }: ChannelDisplay): string =>
   hasSharedLabel ? `${label} ${frequency}` : label;
@@ -31,7 +34,7 @@ export const frequencyBeside = (channel: ChannelDisplay | undefined): number | n
 export function toChannelDisplays(
   { event, channels }: { event: Pick<RaceEvent, 'channels'>; channels: readonly Channel[] },
   ids: Iterable<Guid | null>,
-): Record<Guid, ChannelDisplay> {
+): ChannelDisplays {
   const colors = new Map(event.channels.map((channel) => [channel.id, channel.color]));
   const requestedIds = new Set(ids);
   const eventChannels = channels.filter(({ id }) => requestedIds.has(id) || colors.has(id));

@@ -1,7 +1,7 @@
 import type { Race } from '@holeshot/domain';
 import { SiteLink } from '@holeshot/platform';
 import { useSearchHref } from '@holeshot/ui';
-import type { ChannelDisplay } from '../channels/channel-display';
+import type { ChannelDisplays } from '../channels/channel-display';
 import { PilotChannel } from '../channels/pilot-channel';
 import { clockText } from '../objections/clock-text';
 import { Queue } from './desk.styles';
@@ -17,7 +17,7 @@ interface CaseQueueProps extends CaseNames {
   cases: readonly DeskCase[];
   shownKey: string | null;
   races: readonly Race[];
-  channels: Record<string, ChannelDisplay>;
+  channels: ChannelDisplays;
   timeZone: string;
 }
 

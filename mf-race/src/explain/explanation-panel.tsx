@@ -1,9 +1,8 @@
 import { EXPLAIN_PARAM, explainValue } from '@holeshot/contract';
-import type { Guid } from '@holeshot/domain';
 import { SiteLink, useNavigate } from '@holeshot/platform';
 import { TextLink, useSearchHref } from '@holeshot/ui';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import type { ChannelDisplay } from '../channels/channel-display';
+import type { ChannelDisplays } from '../channels/channel-display';
 import { PilotChannel } from '../channels/pilot-channel';
 import type { Explanation, ExplanationRow } from './explanation';
 import {
@@ -27,7 +26,7 @@ import { TimelineDrawing } from './timeline-drawing';
 interface ExplanationPanelProps {
   explanation: Explanation;
   pilotName: string;
-  channels: Record<Guid, ChannelDisplay>;
+  channels: ChannelDisplays;
   /** the first cell of a row */
   renderStart?: (row: ExplanationRow) => ReactNode;
   /** below the rows */

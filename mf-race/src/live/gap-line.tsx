@@ -1,8 +1,8 @@
 import { formatGap, type GapLinePilot, type Guid, lapsDownText, placeGaps } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
-import type { ChannelDisplay } from '../channels/channel-display';
-import type { EventPilot } from '../event-pilots/event-pilot';
+import type { ChannelDisplays } from '../channels/channel-display';
+import type { PilotLookup } from '../event-pilots/event-pilot';
 import type { MarkedPilots } from '../follow/use-marked-pilots';
 import { GapLineTag, LINE_Y } from './gap-line-item';
 
@@ -34,8 +34,8 @@ export interface GapLineRow extends GapLinePilot {
 interface GapLineProps {
   /** in racing order */
   rows: readonly GapLineRow[];
-  channels: Record<Guid, ChannelDisplay>;
-  getPilot: (id: Guid) => EventPilot;
+  channels: ChannelDisplays;
+  getPilot: PilotLookup;
   marked: MarkedPilots;
   /** lays out for this width, px, and scales the drawing to the available width */
   scaledFrom?: number;

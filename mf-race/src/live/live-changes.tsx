@@ -1,9 +1,9 @@
 import type { Guid } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { PHONE, Prose, Section } from '@holeshot/ui';
-import type { ChannelDisplay } from '../channels/channel-display';
+import type { ChannelDisplays } from '../channels/channel-display';
 import { PilotChannel } from '../channels/pilot-channel';
-import type { EventPilot } from '../event-pilots/event-pilot';
+import type { PilotLookup } from '../event-pilots/event-pilot';
 import { elapsedText } from '../racing/elapsed-text';
 import { listLiveChanges } from './list-live-changes';
 import type { LiveRace } from './live-race';
@@ -44,8 +44,8 @@ const Line = styled.li`
 
 interface LiveChangesProps {
   race: LiveRace;
-  channels: Record<Guid, ChannelDisplay>;
-  getPilot: (id: Guid) => EventPilot;
+  channels: ChannelDisplays;
+  getPilot: PilotLookup;
 }
 
 /** The latest changes of a race in progress, in words. */

@@ -1,18 +1,17 @@
-import type { Guid } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { Prose, Section } from '@holeshot/ui';
 import type { ReactNode } from 'react';
-import { type ChannelDisplay, channelText } from '../channels/channel-display';
+import { type ChannelDisplays, channelText } from '../channels/channel-display';
 import { MiniGraph } from '../charts/mini-graph';
-import type { EventPilot } from '../event-pilots/event-pilot';
+import type { PilotLookup } from '../event-pilots/event-pilot';
 import type { LiveRace } from './live-race';
 
 const SIZE = { width: 420, height: 230 };
 
 interface LiveLapTimesProps {
   race: LiveRace;
-  channels: Record<Guid, ChannelDisplay>;
-  getPilot: (id: Guid) => EventPilot;
+  channels: ChannelDisplays;
+  getPilot: PilotLookup;
   /** beside the heading */
   aside: ReactNode;
 }

@@ -1,5 +1,5 @@
 import { pilotInEventHref } from '@holeshot/contract';
-import { formatSeconds, type Guid, lapLimit } from '@holeshot/domain';
+import { formatSeconds, lapLimit } from '@holeshot/domain';
 import {
   HeaderCell,
   PilotName,
@@ -10,9 +10,9 @@ import {
   VisuallyHidden,
 } from '@holeshot/ui';
 import { useEffect, useRef } from 'react';
-import type { ChannelDisplay } from '../channels/channel-display';
+import type { ChannelDisplays } from '../channels/channel-display';
 import { PilotChannel } from '../channels/pilot-channel';
-import type { EventPilot } from '../event-pilots/event-pilot';
+import type { PilotLookup } from '../event-pilots/event-pilot';
 import { PilotMark } from '../follow/pilot-mark';
 import type { MarkedPilots } from '../follow/use-marked-pilots';
 import { FormattedTime } from '../tables/formatted-time';
@@ -40,8 +40,8 @@ import {
 export interface LiveTableProps {
   eventId: string;
   race: LiveRace;
-  channels: Record<Guid, ChannelDisplay>;
-  getPilot: (id: Guid) => EventPilot;
+  channels: ChannelDisplays;
+  getPilot: PilotLookup;
   marked: MarkedPilots;
 }
 

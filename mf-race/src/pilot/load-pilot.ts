@@ -22,7 +22,7 @@ import {
   type RaceEvent,
 } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { type ChannelDisplay, toChannelDisplays } from '../channels/channel-display';
+import { type ChannelDisplays, toChannelDisplays } from '../channels/channel-display';
 import {
   createNameLookup,
   createPilotLookup,
@@ -43,7 +43,7 @@ export interface PilotData {
   pilot: EventPilot;
   /** all pilots in the pilot's races */
   pilots: EventPilot[];
-  channels: Record<Guid, ChannelDisplay>;
+  channels: ChannelDisplays;
   /** profile of the person who claimed the pilot */
   profile: ProfileOfPilot | null;
   place: PilotPlace;

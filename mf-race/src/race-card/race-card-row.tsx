@@ -1,9 +1,9 @@
 import { pilotInEventHref } from '@holeshot/contract';
 import type { Guid } from '@holeshot/domain';
 import { PilotName } from '@holeshot/ui';
-import type { ChannelDisplay } from '../channels/channel-display';
+import type { ChannelDisplays } from '../channels/channel-display';
 import { PilotChannel } from '../channels/pilot-channel';
-import type { EventPilot } from '../event-pilots/event-pilot';
+import type { PilotLookup } from '../event-pilots/event-pilot';
 import { ExplainedLink } from '../explain/explained-link';
 import { PilotMark } from '../follow/pilot-mark';
 import type { MarkedPilots } from '../follow/use-marked-pilots';
@@ -11,8 +11,8 @@ import type { MarkedPilots } from '../follow/use-marked-pilots';
 /** The data that all rows of a card share. */
 export interface RaceCardRowContext {
   eventId: string;
-  getPilot: (id: Guid) => EventPilot;
-  channels: Record<Guid, ChannelDisplay>;
+  getPilot: PilotLookup;
+  channels: ChannelDisplays;
   /** the pilots whose rows are tinted */
   marked?: MarkedPilots;
   /** the pilot of the page, whose row is tinted as well */

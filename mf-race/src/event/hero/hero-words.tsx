@@ -1,8 +1,8 @@
 import type { Ranking } from '@holeshot/client';
 import { eventHref, pilotInEventHref } from '@holeshot/contract';
-import { formatDate, formatDateTime, type Guid, rankingText } from '@holeshot/domain';
+import { formatDate, formatDateTime, rankingText } from '@holeshot/domain';
 import { ButtonLink, HeroActions, HeroButton, HeroLine, HeroWinner } from '@holeshot/ui';
-import type { EventPilot } from '../../event-pilots/event-pilot';
+import type { PilotLookup } from '../../event-pilots/event-pilot';
 import { gapText } from '../../live/gap-line';
 import type { LiveRace } from '../../live/live-race';
 import { RaceClock } from '../../live/race-clock';
@@ -32,7 +32,7 @@ export function BeforeWords({ data }: { data: EventData }) {
 interface DuringWordsProps {
   event: EventData['event'];
   race: LiveRace;
-  getPilot: (id: Guid) => EventPilot;
+  getPilot: PilotLookup;
   nowMs: number;
   timerAheadMs: number;
   freshUntilMs: number;

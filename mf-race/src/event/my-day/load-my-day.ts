@@ -8,8 +8,8 @@ import {
   summariesQuery,
 } from '@holeshot/client';
 import { CHANNEL_VIEW_RACES, KEPT_PARAM } from '@holeshot/contract';
-import { fromInstantMs, type Guid } from '@holeshot/domain';
-import { type ChannelDisplay, toChannelDisplays } from '../../channels/channel-display';
+import { fromInstantMs } from '@holeshot/domain';
+import { type ChannelDisplays, toChannelDisplays } from '../../channels/channel-display';
 import { LAP_COLUMNS } from '../../live/live-limits';
 import { type LiveRace, toLiveRace } from '../../live/live-race';
 import { loadStarts } from '../load-starts';
@@ -26,7 +26,7 @@ export interface MyDayPage {
   needs: OwnNeeds | null;
   /** the race in progress; `null` between races */
   current: Settled<LiveRace> | null;
-  channels: Record<Guid, ChannelDisplay>;
+  channels: ChannelDisplays;
   /** for news about the pilot's races; `null` until a pilot is chosen */
   tell: TellData | null;
   /** the page is an offline copy (R150) */

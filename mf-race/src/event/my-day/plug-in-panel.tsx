@@ -1,8 +1,8 @@
 import type { ChannelUse, Guid, PowerState } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { TextLink } from '@holeshot/ui';
-import { type ChannelDisplay, channelText } from '../../channels/channel-display';
-import type { EventPilot } from '../../event-pilots/event-pilot';
+import { type ChannelDisplay, type ChannelDisplays, channelText } from '../../channels/channel-display';
+import type { PilotLookup } from '../../event-pilots/event-pilot';
 import { raceTitle, shortTitle } from '../../racing/race-names';
 import { powerHref } from '../power/power-href';
 import { PowerShape } from '../power/power-shape';
@@ -47,8 +47,8 @@ interface PlugInPanelProps {
   eventId: string;
   plugIn: NonNullable<MyDayData['plugIn']>;
   channel: ChannelDisplay;
-  channels: Record<Guid, ChannelDisplay>;
-  getPilot: (id: Guid) => EventPilot;
+  channels: ChannelDisplays;
+  getPilot: PilotLookup;
   /** `11:41`, the time of stale data, which never gives a yes (R150); `null` if the data is current */
   staleSince: string | null;
 }

@@ -3,9 +3,9 @@ import { formatSeconds, type Guid, ordinal } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { PHONE, PilotName, PilotPhoto, useWait, type WaitClock } from '@holeshot/ui';
 import type { ReactNode } from 'react';
-import type { ChannelDisplay } from '../../channels/channel-display';
+import type { ChannelDisplays } from '../../channels/channel-display';
 import { PilotChannel } from '../../channels/pilot-channel';
-import type { EventPilot } from '../../event-pilots/event-pilot';
+import type { PilotLookup } from '../../event-pilots/event-pilot';
 import { PilotMark } from '../../follow/pilot-mark';
 import type { MarkedPilots } from '../../follow/use-marked-pilots';
 import { raceLabel, raceTitle } from '../../racing/race-names';
@@ -110,8 +110,8 @@ interface PauseCardProps extends WaitClock {
   eventId: string;
   pause: PauseData;
   showsType: boolean;
-  channels: Record<Guid, ChannelDisplay>;
-  getPilot: (id: Guid) => EventPilot;
+  channels: ChannelDisplays;
+  getPilot: PilotLookup;
   marked: MarkedPilots;
 }
 
@@ -186,5 +186,5 @@ function Best({ best }: { best: BestLap | undefined }) {
   );
 }
 
-const getFrequency = (channels: Record<Guid, ChannelDisplay>, channelId: Guid | null): number =>
+const getFrequency = (channels: ChannelDisplays, channelId: Guid | null): number =>
   channels[channelId ?? '']?.frequency ?? Number.POSITIVE_INFINITY;

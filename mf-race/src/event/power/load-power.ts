@@ -11,9 +11,9 @@ import {
   type Settled,
 } from '@holeshot/client';
 import { CHANNEL_VIEW_RACES, KEPT_PARAM, LAST_RACES } from '@holeshot/contract';
-import { type Club, fromInstantMs, type Guid, type Race } from '@holeshot/domain';
+import { type Club, fromInstantMs, type Race } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { type ChannelDisplay, toChannelDisplays } from '../../channels/channel-display';
+import { type ChannelDisplays, toChannelDisplays } from '../../channels/channel-display';
 import { type EventPilot, toEventPilot } from '../../event-pilots/event-pilot';
 import type { FollowData } from '../../live/follow-data';
 import { LAP_COLUMNS } from '../../live/live-limits';
@@ -36,7 +36,7 @@ export interface PowerData {
   input: PowerInput;
   /** the race in the air; `null` between races */
   current: { title: string; race: Settled<LiveRace> } | null;
-  channels: Record<Guid, ChannelDisplay>;
+  channels: ChannelDisplays;
   /** `null` for an event that is over, or that has not begun and has no races yet */
   follow: FollowData | null;
   nowMs: number;

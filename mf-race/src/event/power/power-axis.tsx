@@ -1,7 +1,7 @@
-import type { Guid, PowerState } from '@holeshot/domain';
+import type { PowerState } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
-import { type ChannelDisplay, channelText } from '../../channels/channel-display';
+import { type ChannelDisplays, channelText } from '../../channels/channel-display';
 import type { PowerRow } from './power-board';
 
 const Drawing = styled.svg`
@@ -55,7 +55,7 @@ const MAX_TICKS = 13;
 
 interface PowerAxisProps {
   rows: readonly PowerRow[];
-  channels: Record<Guid, ChannelDisplay>;
+  channels: ChannelDisplays;
   /** width of a block; blocks that only touch are far enough apart */
   limitMhz: number;
 }

@@ -1,8 +1,8 @@
 import type { Guid } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { type ChannelDisplay, channelText } from '../../channels/channel-display';
+import { type ChannelDisplays, channelText } from '../../channels/channel-display';
 import { PilotChannel } from '../../channels/pilot-channel';
-import type { EventPilot } from '../../event-pilots/event-pilot';
+import type { PilotLookup } from '../../event-pilots/event-pilot';
 import type { PowerBoard, Waiting } from './power-board';
 import { PowerShape } from './power-shape';
 
@@ -52,8 +52,8 @@ const Pilots = styled.ul<{ $isLarge: boolean }>`
 `;
 
 export interface PowerContext {
-  channels: Record<Guid, ChannelDisplay>;
-  getPilot: (id: Guid) => EventPilot;
+  channels: ChannelDisplays;
+  getPilot: PilotLookup;
 }
 
 interface PowerListsProps extends PowerContext {
@@ -129,5 +129,5 @@ const WaitingList = ({ pilots, next, isLarge = false, channels, getPilot }: Wait
 );
 
 /** `R4` */
-export const labelFrom = (channels: Record<Guid, ChannelDisplay>, id: Guid): string =>
+export const labelFrom = (channels: ChannelDisplays, id: Guid): string =>
   channels[id] ? channelText(channels[id]) : '--';

@@ -3,7 +3,7 @@ import { racesText } from '@holeshot/domain';
 import { css, styled } from '@holeshot/platform';
 import { Muted, PHONE, Section, visuallyHidden } from '@holeshot/ui';
 import { Suspense } from 'react';
-import type { EventPilot } from '../../event-pilots/event-pilot';
+import type { PilotLookup } from '../../event-pilots/event-pilot';
 import type { MarkedPilots } from '../../follow/use-marked-pilots';
 import { RaceCard } from '../../race-card/race-card';
 import type { RaceCardData } from '../../race-card/race-card-data';
@@ -58,7 +58,7 @@ const EmptyRounds = styled.p`
 
 interface RoundSectionsProps {
   event: EventWithoutClub;
-  getPilot: (id: Guid) => EventPilot;
+  getPilot: PilotLookup;
   rounds: RoundsData;
   marked: MarkedPilots;
   /** shows only the races of this pilot */

@@ -1,6 +1,6 @@
 import { mapSettled, raceQuery, type Settled } from '@holeshot/client';
-import { fromInstantMs, type Guid, type Race } from '@holeshot/domain';
-import { type ChannelDisplay, toChannelDisplays } from '../../channels/channel-display';
+import { fromInstantMs, type Race } from '@holeshot/domain';
+import { type ChannelDisplays, toChannelDisplays } from '../../channels/channel-display';
 import { LAP_COLUMNS } from '../../live/live-limits';
 import { type LiveRace, toLiveRace } from '../../live/live-race';
 import type { RaceCardData } from '../../race-card/race-card-data';
@@ -20,7 +20,7 @@ export interface ScreenData {
   upcoming: UpcomingRace[];
   /** race labels include the type, because the rounds have several types */
   showsType: boolean;
-  channels: Record<Guid, ChannelDisplay>;
+  channels: ChannelDisplays;
 }
 
 const NEXT_ON_SCREEN = 2;

@@ -1,6 +1,6 @@
-import { formatSeconds, type Guid, isRankedOnTrack, lapLimit } from '@holeshot/domain';
-import { type ChannelDisplay, channelText } from '../../channels/channel-display';
-import type { EventPilot } from '../../event-pilots/event-pilot';
+import { formatSeconds, isRankedOnTrack, lapLimit } from '@holeshot/domain';
+import { type ChannelDisplay, type ChannelDisplays, channelText } from '../../channels/channel-display';
+import type { PilotLookup } from '../../event-pilots/event-pilot';
 import type { MarkedPilots } from '../../follow/use-marked-pilots';
 import { GapLine, overdueText } from '../../live/gap-line';
 import { LapPips } from '../../live/lap-pips';
@@ -14,8 +14,8 @@ import type { UpcomingRace } from '../upcoming-race';
 import { Gap, Gaps, LastLap, LIVE_COLUMNS, Name, RESULT_COLUMNS, Row, Rows, Tag } from './screen.styles';
 
 export interface Lookups {
-  channels: Record<Guid, ChannelDisplay>;
-  getPilot: (id: Guid) => EventPilot;
+  channels: ChannelDisplays;
+  getPilot: PilotLookup;
 }
 
 /** The screen marks no pilots, because it belongs to nobody. */

@@ -22,9 +22,9 @@ import {
   visuallyHidden,
 } from '@holeshot/ui';
 import { useEffect, useRef } from 'react';
-import type { ChannelDisplay } from '../../channels/channel-display';
+import type { ChannelDisplays } from '../../channels/channel-display';
 import { PilotChannel } from '../../channels/pilot-channel';
-import type { EventPilot } from '../../event-pilots/event-pilot';
+import type { PilotLookup } from '../../event-pilots/event-pilot';
 import { PilotMark } from '../../follow/pilot-mark';
 import type { MarkedPilots } from '../../follow/use-marked-pilots';
 import { animateRows } from '../../live/animate-rows';
@@ -101,8 +101,8 @@ interface ReplayRowsProps {
   /** the change caused by the latest crossing, whose pilots get a triangle */
   change: ReplayChange | undefined;
   getChannelId: (pilotId: Guid) => Guid | null;
-  channels: Record<Guid, ChannelDisplay>;
-  getPilot: (id: Guid) => EventPilot;
+  channels: ChannelDisplays;
+  getPilot: PilotLookup;
   marked: MarkedPilots;
   progress: ReadonlyMap<Guid, LapProgress>;
   /** the last lap; infinite for no limit */

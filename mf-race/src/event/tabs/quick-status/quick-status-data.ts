@@ -1,6 +1,6 @@
 import type { Settled, Video } from '@holeshot/client';
-import { type Guid, hasDayBegun, isDayOver, isEventFinished, type Race, raceState } from '@holeshot/domain';
-import type { ChannelDisplay } from '../../../channels/channel-display';
+import { hasDayBegun, isDayOver, isEventFinished, type Race, raceState } from '@holeshot/domain';
+import type { ChannelDisplays } from '../../../channels/channel-display';
 import type { Explanation } from '../../../explain/explanation';
 import type { RefreshPace } from '../../../live/live-limits';
 import type { LiveRace } from '../../../live/live-race';
@@ -24,7 +24,7 @@ export interface QuickStatusData {
   explanation: Explanation | null;
   /** streams of the event */
   videos: Video[];
-  channels: Record<Guid, ChannelDisplay>;
+  channels: ChannelDisplays;
 }
 
 /** The race in progress; of several the newest, since an app that crashed leaves a race without its end. */

@@ -1,10 +1,10 @@
 import { eventHref, raceHref } from '@holeshot/contract';
-import { formatClock, type Guid } from '@holeshot/domain';
+import { formatClock } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { ButtonLink } from '@holeshot/ui';
-import type { ChannelDisplay } from '../../../channels/channel-display';
+import type { ChannelDisplays } from '../../../channels/channel-display';
 import { PilotChannel } from '../../../channels/pilot-channel';
-import type { EventPilot } from '../../../event-pilots/event-pilot';
+import type { PilotLookup } from '../../../event-pilots/event-pilot';
 import type { MarkedPilots } from '../../../follow/use-marked-pilots';
 import { raceLabel } from '../../../racing/race-names';
 import type { UpcomingRace } from '../../upcoming-race';
@@ -53,8 +53,8 @@ interface UpcomingRacesProps {
   eventId: string;
   races: readonly UpcomingRace[];
   showsType: boolean;
-  channels: Record<Guid, ChannelDisplay>;
-  getPilot: (id: Guid) => EventPilot;
+  channels: ChannelDisplays;
+  getPilot: PilotLookup;
   marked: MarkedPilots;
 }
 

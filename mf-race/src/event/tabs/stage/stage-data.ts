@@ -1,7 +1,6 @@
 import {
   type Channel,
   eventBests,
-  type Guid,
   type LocalMs,
   type Race,
   type RaceSummary,
@@ -9,7 +8,7 @@ import {
   type Stage,
   stageTimes,
 } from '@holeshot/domain';
-import { type ChannelDisplay, toChannelDisplays } from '../../../channels/channel-display';
+import { type ChannelDisplays, toChannelDisplays } from '../../../channels/channel-display';
 import type { EventPilot } from '../../../event-pilots/event-pilot';
 import { listRankedPilots } from '../../../event-pilots/list-ranked-pilots';
 import type { Explanation } from '../../../explain/explanation';
@@ -39,7 +38,7 @@ export interface StageData {
   points: PointsData | null;
   lapCounts: LapCountsData | null;
   /** `null` without elimination, when the rounds are shown as cards */
-  bracket: (BracketData & { channels: Record<Guid, ChannelDisplay> }) | null;
+  bracket: (BracketData & { channels: ChannelDisplays }) | null;
   rounds: RoundsData;
   /** only in the first stage's tab */
   roundsWithoutStage: RoundsData | null;

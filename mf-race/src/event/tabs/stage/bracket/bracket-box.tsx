@@ -2,9 +2,9 @@ import { pilotInEventHref, raceHref } from '@holeshot/contract';
 import { formatClock, type Guid, lapsText } from '@holeshot/domain';
 import { SiteLink } from '@holeshot/platform';
 import { LiveDot, VisuallyHidden } from '@holeshot/ui';
-import type { ChannelDisplay } from '../../../../channels/channel-display';
+import type { ChannelDisplays } from '../../../../channels/channel-display';
 import { PilotChannel } from '../../../../channels/pilot-channel';
-import type { EventPilot } from '../../../../event-pilots/event-pilot';
+import type { PilotLookup } from '../../../../event-pilots/event-pilot';
 import type { MarkedPilots } from '../../../../follow/use-marked-pilots';
 import { Box, BoxRow } from './bracket.styles';
 import { type BracketData, type BracketRace, isKnockedOut } from './bracket-data';
@@ -12,8 +12,8 @@ import { type BracketData, type BracketRace, isKnockedOut } from './bracket-data
 export interface BracketBoxProps {
   eventId: string;
   bracket: BracketData;
-  channels: Record<Guid, ChannelDisplay>;
-  getPilot: (id: Guid) => EventPilot;
+  channels: ChannelDisplays;
+  getPilot: PilotLookup;
   marked: MarkedPilots;
   /** the pilot whose path is highlighted */
   shownId: Guid | null;
