@@ -1,17 +1,15 @@
 import { styled } from '@holeshot/platform';
 import { Prose, Section } from '@holeshot/ui';
 import type { ReactNode } from 'react';
-import { type ChannelDisplays, channelText } from '../channels/channel-display';
+import { channelText } from '../channels/channel-display';
 import { MiniGraph } from '../charts/mini-graph';
-import type { PilotLookup } from '../event-pilots/event-pilot';
+import type { RacePilots } from '../event-pilots/race-pilots';
 import type { LiveRace } from './live-race';
 
 const SIZE = { width: 420, height: 230 };
 
-interface LiveLapTimesProps {
+interface LiveLapTimesProps extends RacePilots {
   race: LiveRace;
-  channels: ChannelDisplays;
-  getPilot: PilotLookup;
   /** beside the heading */
   aside: ReactNode;
 }

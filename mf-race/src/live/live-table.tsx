@@ -10,11 +10,9 @@ import {
   VisuallyHidden,
 } from '@holeshot/ui';
 import { useEffect, useRef } from 'react';
-import type { ChannelDisplays } from '../channels/channel-display';
 import { PilotChannel } from '../channels/pilot-channel';
-import type { PilotLookup } from '../event-pilots/event-pilot';
+import type { MarkedRacePilots } from '../event-pilots/race-pilots';
 import { PilotMark } from '../follow/pilot-mark';
-import type { MarkedPilots } from '../follow/use-marked-pilots';
 import { FormattedTime } from '../tables/formatted-time';
 import { animateRows } from './animate-rows';
 import { overdueText } from './gap-line';
@@ -37,12 +35,9 @@ import {
   RunningTime,
 } from './live-table.styles';
 
-export interface LiveTableProps {
+export interface LiveTableProps extends MarkedRacePilots {
   eventId: string;
   race: LiveRace;
-  channels: ChannelDisplays;
-  getPilot: PilotLookup;
-  marked: MarkedPilots;
 }
 
 /** Positions, laps and gaps. Phones show only the last lap, and the pips below the name. */

@@ -5,9 +5,8 @@ import { PHONE, PilotName, PilotPhoto, useWait, type WaitClock } from '@holeshot
 import type { ReactNode } from 'react';
 import type { ChannelDisplays } from '../../channels/channel-display';
 import { PilotChannel } from '../../channels/pilot-channel';
-import type { PilotLookup } from '../../event-pilots/event-pilot';
+import type { MarkedRacePilots } from '../../event-pilots/race-pilots';
 import { PilotMark } from '../../follow/pilot-mark';
-import type { MarkedPilots } from '../../follow/use-marked-pilots';
 import { raceLabel, raceTitle } from '../../racing/race-names';
 import type { BestLap, PauseData } from './pause-data';
 import { StartTimeline } from './start-timeline';
@@ -106,13 +105,10 @@ const Pilot = styled.li`
   }
 `;
 
-interface PauseCardProps extends WaitClock {
+interface PauseCardProps extends WaitClock, MarkedRacePilots {
   eventId: string;
   pause: PauseData;
   showsType: boolean;
-  channels: ChannelDisplays;
-  getPilot: PilotLookup;
-  marked: MarkedPilots;
 }
 
 /** The card between two races: the next race, its likely start, and its pilots. */

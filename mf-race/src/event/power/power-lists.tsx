@@ -2,7 +2,7 @@ import type { Guid } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { type ChannelDisplays, channelText } from '../../channels/channel-display';
 import { PilotChannel } from '../../channels/pilot-channel';
-import type { PilotLookup } from '../../event-pilots/event-pilot';
+import type { RacePilots } from '../../event-pilots/race-pilots';
 import type { PowerBoard, Waiting } from './power-board';
 import { PowerShape } from './power-shape';
 
@@ -51,12 +51,7 @@ const Pilots = styled.ul<{ $isLarge: boolean }>`
   }
 `;
 
-export interface PowerContext {
-  channels: ChannelDisplays;
-  getPilot: PilotLookup;
-}
-
-interface PowerListsProps extends PowerContext {
+interface PowerListsProps extends RacePilots {
   board: PowerBoard;
   /** `7-1`; `''` when nobody flies */
   flying: string;
@@ -106,7 +101,7 @@ export function PowerLists({ board, flying, next, isStale, ...context }: PowerLi
   );
 }
 
-interface WaitingListProps extends PowerContext {
+interface WaitingListProps extends RacePilots {
   pilots: readonly Waiting[];
   next: string;
   isLarge?: boolean;

@@ -1,9 +1,9 @@
+import type { RacePilots } from '../../event-pilots/race-pilots';
 import type { FieldData } from '../my-day/field-data';
 import type { PowerData } from './load-power';
 import type { PowerBoard } from './power-board';
-import type { PowerContext } from './power-lists';
 
-export interface PowerProps extends Pick<PowerContext, 'getPilot'> {
+export interface PowerProps extends Pick<RacePilots, 'getPilot'> {
   data: PowerData;
   board: PowerBoard;
   /** `Race 7-1 is flying` */

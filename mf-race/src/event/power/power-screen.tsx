@@ -1,6 +1,7 @@
 import { eventHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
 import { ClubLogo, DataAge, Mark } from '@holeshot/ui';
+import type { RacePilots } from '../../event-pilots/race-pilots';
 import { RaceClock } from '../../live/race-clock';
 import { shortTitle } from '../../racing/race-names';
 import {
@@ -20,7 +21,7 @@ import { ScreenTag } from '../screen/screen-rows';
 import { useEscape } from '../screen/use-escape';
 import { freeText } from './clash-note';
 import { countsText, type PowerBoard, type PowerRow, type Waiting } from './power-board';
-import { labelFrom, type PowerContext } from './power-lists';
+import { labelFrom } from './power-lists';
 import type { PowerProps } from './power-props';
 import { PowerShape } from './power-shape';
 import { STATE_WORDS } from './power-table';
@@ -180,7 +181,7 @@ export function PowerScreen(props: PowerProps) {
   );
 }
 
-function OnIt({ row: { state, pilotId, nearest }, channels, getPilot }: PowerContext & { row: PowerRow }) {
+function OnIt({ row: { state, pilotId, nearest }, channels, getPilot }: RacePilots & { row: PowerRow }) {
   if (pilotId) return <Name dir="auto">{getPilot(pilotId).name}</Name>;
   if (state !== 'wait' || !nearest?.isTooClose) return <small>nobody</small>;
   return (

@@ -2,8 +2,9 @@ import { formatClock, type PowerState } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { Muted } from '@holeshot/ui';
 import { PilotChannel } from '../../channels/pilot-channel';
+import type { RacePilots } from '../../event-pilots/race-pilots';
 import type { PowerRow } from './power-board';
-import { labelFrom, type PowerContext } from './power-lists';
+import { labelFrom } from './power-lists';
 import { PowerShape } from './power-shape';
 
 const NARROW = '@media (max-width: 859px)';
@@ -134,7 +135,7 @@ const Next = styled.span`
 export const STATE_WORDS: Record<PowerState, string> = { hot: 'Hot', wait: 'Wait', free: 'Free' };
 
 /** All channels by frequency, with state, nearest hot channel, and current and next pilot. */
-export function PowerTable({ rows, channels, getPilot }: PowerContext & { rows: readonly PowerRow[] }) {
+export function PowerTable({ rows, channels, getPilot }: RacePilots & { rows: readonly PowerRow[] }) {
   return (
     <Rows>
       <thead>

@@ -2,19 +2,14 @@ import { pilotInEventHref, raceHref } from '@holeshot/contract';
 import { formatClock, type Guid, lapsText } from '@holeshot/domain';
 import { SiteLink } from '@holeshot/platform';
 import { LiveDot, VisuallyHidden } from '@holeshot/ui';
-import type { ChannelDisplays } from '../../../../channels/channel-display';
 import { PilotChannel } from '../../../../channels/pilot-channel';
-import type { PilotLookup } from '../../../../event-pilots/event-pilot';
-import type { MarkedPilots } from '../../../../follow/use-marked-pilots';
+import type { MarkedRacePilots } from '../../../../event-pilots/race-pilots';
 import { Box, BoxRow } from './bracket.styles';
 import { type BracketData, type BracketRace, isKnockedOut } from './bracket-data';
 
-export interface BracketBoxProps {
+export interface BracketBoxProps extends MarkedRacePilots {
   eventId: string;
   bracket: BracketData;
-  channels: ChannelDisplays;
-  getPilot: PilotLookup;
-  marked: MarkedPilots;
   /** the pilot whose path is highlighted */
   shownId: Guid | null;
 }
