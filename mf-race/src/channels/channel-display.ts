@@ -3,6 +3,7 @@ import {
   channelLabel,
   FALLBACK_CHANNEL_COLOR,
   type Guid,
+  type Race,
   type RaceEvent,
 } from '@holeshot/domain';
 
@@ -27,12 +28,39 @@ export const channelText = ({ label, frequency, hasSharedLabel }: ChannelDisplay
 export const frequencyBeside = (channel: ChannelDisplay | undefined): number | null =>
   channel && !channel.hasSharedLabel ? channel.frequency : null;
 
+interface EventChannels {
+  event: Pick<RaceEvent, 'channels'>;
+  channels: readonly Channel[];
+}
+
+type Seats = Pick<Race, 'pilotChannels'>;
+
+/** The channels of the pilots of races. */
+export const channelsOfRaces = (event: EventChannels, races: readonly Seats[]): ChannelDisplays =>
+  toChannelDisplays(
+    event,
+    races.flatMap(({ pilotChannels }) => pilotChannels.map(({ channelId }) => channelId)),
+  );
+
+/** The channel of a pilot in a race. */
+export const findChannelId = ({ pilotChannels }: Seats, pilotId: Guid): Guid | null =>
+  pilotChannels.find((seat) => seat.pilotId === pilotId)?.channelId ?? null;
+
+/** By frequency; pilots without a channel come last. */
+export function sortByChannel<Seat extends { channelId: Guid | null }>(
+  seats: readonly Seat[],
+  channels: ChannelDisplays,
+): Seat[] {
+  const getFrequency = ({ channelId }: Seat) => channels[channelId ?? '']?.frequency ?? Number.MAX_VALUE;
+  return [...seats].sort((a, b) => getFrequency(a) - getFrequency(b));
+}
+
 /**
  * The channels with the given ids, by id. Colours are the event's; a channel that the event does not list has the
  * fallback colour (R107).
  */
 export function toChannelDisplays(
-  { event, channels }: { event: Pick<RaceEvent, 'channels'>; channels: readonly Channel[] },
+  { event, channels }: EventChannels,
   ids: Iterable<Guid | null>,
 ): ChannelDisplays {
   const colors = new Map(event.channels.map((channel) => [channel.id, channel.color]));

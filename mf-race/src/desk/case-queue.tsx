@@ -1,7 +1,7 @@
 import type { Race } from '@holeshot/domain';
 import { SiteLink } from '@holeshot/platform';
 import { useSearchHref } from '@holeshot/ui';
-import type { ChannelDisplays } from '../channels/channel-display';
+import { type ChannelDisplays, findChannelId } from '../channels/channel-display';
 import { PilotChannel } from '../channels/pilot-channel';
 import { clockText } from '../objections/clock-text';
 import { Queue } from './desk.styles';
@@ -32,9 +32,10 @@ export function CaseQueue({
   getPilotName,
 }: CaseQueueProps) {
   const hrefWith = useSearchHref();
-  const getChannel = ({ raceId, pilotId }: DeskCase) =>
-    races.find(({ id }) => id === raceId)?.pilotChannels.find((seat) => seat.pilotId === pilotId)
-      ?.channelId ?? null;
+  const getChannelId = ({ raceId, pilotId }: DeskCase) => {
+    const race = races.find(({ id }) => id === raceId);
+    return race && pilotId !== null ? findChannelId(race, pilotId) : null;
+  };
   if (cases.length === 0) return null;
   return (
     <Queue aria-label="Open cases">
@@ -50,7 +51,7 @@ export function CaseQueue({
             {one.closesAtMs !== null && <b>until {clockText(one.closesAtMs, timeZone)}</b>}
           </small>
           <span>
-            {one.pilotId !== null && <PilotChannel channels={channels} channelId={getChannel(one)} />}
+            {one.pilotId !== null && <PilotChannel channels={channels} channelId={getChannelId(one)} />}
             <strong>{one.pilotId === null ? 'All pilots' : getPilotName(one.pilotId)}</strong>
             {getRaceName(one.raceId)}
           </span>

@@ -22,7 +22,7 @@ import {
   type RaceEvent,
 } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { type ChannelDisplays, toChannelDisplays } from '../channels/channel-display';
+import { type ChannelDisplays, channelsOfRaces } from '../channels/channel-display';
 import {
   createNameLookup,
   createPilotLookup,
@@ -88,8 +88,7 @@ export async function loadPilot({ client, params, url, nowMs }: PageArgs): Promi
   const { event, club } = bundle;
   const races = [...allRaces].sort(compareRaces);
   const pilot = createPilotLookup(bundle.pilots.map(toEventPilot))(pilotId);
-  const entries = races.flatMap(({ pilotChannels }) => pilotChannels);
-  const pilotIds = new Set(entries.map((entry) => entry.pilotId));
+  const pilotIds = new Set(races.flatMap(({ pilotChannels }) => pilotChannels.map((entry) => entry.pilotId)));
   const ranking = rankingReply.ok ? rankingReply.value : null;
   // practice pilots are not compared with others, but their own pages show their times
   const compared = bundle.pilots.filter(({ id, practicePilot }) => !practicePilot || id === pilotId);
@@ -103,10 +102,7 @@ export async function loadPilot({ client, params, url, nowMs }: PageArgs): Promi
     club,
     pilot,
     pilots: bundle.pilots.filter(({ id }) => pilotIds.has(id)).map(toEventPilot),
-    channels: toChannelDisplays(
-      bundle,
-      entries.map(({ channelId }) => channelId),
-    ),
+    channels: channelsOfRaces(bundle, races),
     profile: profile.ok ? profile.value : null,
     place: toPilotPlace(ranking, pilotId),
     figures: listKeyFigures({ pilotId, ranking, records, races }),

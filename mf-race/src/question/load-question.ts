@@ -8,7 +8,7 @@ import {
   usualLaps,
 } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { type ChannelDisplays, toChannelDisplays } from '../channels/channel-display';
+import { type ChannelDisplays, channelsOfRaces } from '../channels/channel-display';
 import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
 import { type Objection, objectionsQuery } from '../objections/objections.query';
 import { withEventNotFound } from '../page/with-event-not-found';
@@ -48,10 +48,7 @@ export async function loadQuestion({ client, params, nowMs }: PageArgs): Promise
   return {
     ...{ event: bundle.event, race, streams, readAtMs: nowMs },
     pilots: bundle.pilots.filter(({ id }) => ids.has(id)).map(toEventPilot),
-    channels: toChannelDisplays(
-      bundle,
-      race.pilotChannels.map(({ channelId }) => channelId),
-    ),
+    channels: channelsOfRaces(bundle, [race]),
     usual: Object.fromEntries(usualLaps(laps)),
     flown: races.flatMap(({ summaries }) =>
       summaries.map(({ position, points, dnf }) => ({ position, points, dnf })),

@@ -22,7 +22,7 @@ import {
   usualLaps,
 } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { type ChannelDisplays, toChannelDisplays } from '../channels/channel-display';
+import { type ChannelDisplays, channelsOfRaces } from '../channels/channel-display';
 import { createNameLookup, type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
 import { type ExplainedFigure, type Explanation, parseExplained } from '../explain/explanation';
 import type { FollowData } from '../live/follow-data';
@@ -114,10 +114,7 @@ export async function loadRace({ client, params, url, nowMs }: PageArgs): Promis
     race,
     state,
     pilots,
-    channels: toChannelDisplays(
-      bundle,
-      pilotChannels.map(({ channelId }) => channelId),
-    ),
+    channels: channelsOfRaces(bundle, [details]),
     results: listRaceResults(details, event),
     live:
       state === 'in-progress' && pinned === null

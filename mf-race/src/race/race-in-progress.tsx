@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { createPilotLookup } from '../event-pilots/event-pilot';
 import { useMarkedPilots } from '../follow/use-marked-pilots';
 import { CrossingAge } from '../live/crossing-age';
-import { freshUntilMs } from '../live/follow-data';
 import { LiveBoard } from '../live/live-board';
 import type { LiveRace } from '../live/live-race';
-import type { FollowedRace } from '../live/use-live-race';
+import { type FollowedRace, freshUntilMs } from '../live/use-live-race';
 import type { RaceData } from './load-race';
 
 const Heading = styled.span`

@@ -76,7 +76,7 @@ export function BuildsList({ name, slot, builds }: BuildsListProps) {
   };
   return (
     <details>
-      <Summary>{countText(builds.length, 'build')} </Summary>
+      <Summary>{countText(builds.length, 'build')}</Summary>
       <Lines>
         {builds.map((build) => {
           const role = describeRole(slot, build.buildId);

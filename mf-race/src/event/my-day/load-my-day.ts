@@ -1,7 +1,6 @@
 import {
   mapSettled,
   nextRacesQuery,
-  raceQuery,
   racesOfPilotQuery,
   roundsQuery,
   type Settled,
@@ -9,11 +8,10 @@ import {
 } from '@holeshot/client';
 import { CHANNEL_VIEW_RACES, KEPT_PARAM } from '@holeshot/contract';
 import { fromInstantMs } from '@holeshot/domain';
-import { type ChannelDisplays, toChannelDisplays } from '../../channels/channel-display';
-import { LAP_COLUMNS } from '../../live/live-limits';
-import { type LiveRace, toLiveRace } from '../../live/live-race';
+import { type ChannelDisplays, channelsOfRaces } from '../../channels/channel-display';
+import type { LiveRace } from '../../live/live-race';
+import { loadCurrentRace } from '../load-current-race';
 import { loadStarts } from '../load-starts';
-import { findCurrentRace } from '../tabs/quick-status/quick-status-data';
 import type { TabInput } from '../tabs/tab';
 import { type MyDayData, toMyDay } from './my-day-data';
 import { findOwnNeeds, type OwnNeeds } from './own-needs-data';
@@ -49,18 +47,16 @@ export async function loadMyDay(
   if (!pilots.some(({ id }) => id === pilotId) || pilotId === undefined) {
     return { ok: true, value: { day: null, needs: null, current: null, channels: {}, tell: null, isKept } };
   }
-  const currentRace = findCurrentRace(input.next);
   const [own, next, { flown, earlier }, summaries, rounds, current, called] = await Promise.all([
     client.settle(racesOfPilotQuery(event.id, pilotId)),
     client.settle(nextRacesQuery(event.id, CHANNEL_VIEW_RACES)),
     loadStarts(client, event.id, last),
     client.settle(summariesQuery(event.id)),
     client.settle(roundsQuery(event.id)),
-    currentRace ? client.settle(raceQuery(event.id, currentRace.id)) : null,
+    loadCurrentRace(input),
     client.settle(calledRaceQuery(event.id)),
   ]);
   const drawn = next.ok ? next.value : input.next;
-  const entries = [...flown, ...drawn, ...(own.ok ? own.value : [])].flatMap((race) => race.pilotChannels);
   return mapSettled(own, (value) => ({
     isKept,
     day: toMyDay({
@@ -74,17 +70,12 @@ export async function loadMyDay(
       summaries: summaries.ok ? summaries.value : [],
       rounds: rounds.ok ? rounds.value : [],
     }),
-    current:
-      current &&
-      mapSettled(current, (race) => toLiveRace({ race, event, maxLapColumns: LAP_COLUMNS.quickStatus })),
+    current,
     tell: toTellData({
       ...{ pilotId, flown, next: drawn, own: value, earlier },
       calledRaceId: called.ok ? called.value : null,
       nowLocal: fromInstantMs(nowMs, event.timeZone),
     }),
-    channels: toChannelDisplays(
-      { event, channels },
-      entries.map(({ channelId }) => channelId),
-    ),
+    channels: channelsOfRaces({ event, channels }, [...flown, ...drawn, ...value]),
   }));
 }

@@ -1,9 +1,9 @@
 import { pilotInEventHref, raceHref } from '@holeshot/contract';
-import { formatSeconds, type Guid, ordinal } from '@holeshot/domain';
+import { formatSeconds, ordinal } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { PHONE, PilotName, PilotPhoto, useWait, type WaitClock } from '@holeshot/ui';
 import type { ReactNode } from 'react';
-import type { ChannelDisplays } from '../../channels/channel-display';
+import { sortByChannel } from '../../channels/channel-display';
 import { PilotChannel } from '../../channels/pilot-channel';
 import type { MarkedRacePilots } from '../../event-pilots/race-pilots';
 import { PilotMark } from '../../follow/pilot-mark';
@@ -122,9 +122,6 @@ export function PauseCard({
   ...clock
 }: PauseCardProps) {
   const { next, facts, bests } = pause;
-  const pilots = [...next.pilots].sort(
-    (a, b) => getFrequency(channels, a.channelId) - getFrequency(channels, b.channelId),
-  );
   return (
     <Card>
       <Clock {...clock} pause={pause}>
@@ -138,7 +135,7 @@ export function PauseCard({
         </div>
       </Clock>
       <Pilots>
-        {pilots.map(({ pilotId, channelId }) => (
+        {sortByChannel(next.pilots, channels).map(({ pilotId, channelId }) => (
           <Pilot key={pilotId} data-marked={marked.ids.has(pilotId) || undefined}>
             <PilotChannel channels={channels} channelId={channelId} large />
             <PilotPhoto url={getPilot(pilotId).photoUrl} name={getPilot(pilotId).name} />
@@ -181,6 +178,3 @@ function Best({ best }: { best: BestLap | undefined }) {
     </span>
   );
 }
-
-const getFrequency = (channels: ChannelDisplays, channelId: Guid | null): number =>
-  channels[channelId ?? '']?.frequency ?? Number.POSITIVE_INFINITY;

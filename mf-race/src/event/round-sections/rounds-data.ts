@@ -10,7 +10,7 @@ import {
   type Round,
   type Stage,
 } from '@holeshot/domain';
-import { type ChannelDisplays, toChannelDisplays } from '../../channels/channel-display';
+import { type ChannelDisplays, channelsOfRaces } from '../../channels/channel-display';
 import type { LiveRace } from '../../live/live-race';
 import { type EventOfCard, type RaceCardData, toRaceCard } from '../../race-card/race-card-data';
 import { hasSeveralTypes } from '../../racing/race-names';
@@ -73,11 +73,10 @@ export function toRoundsData({
   }
   const all = [...sections.values()];
   const drawn = all.filter((section) => !isEmpty(section));
-  const channelIds = races.flatMap((race) => race.pilotChannels.map(({ channelId }) => channelId));
   return {
     sections: orderSections(drawn, isOver),
     emptyRounds: listEmptyRounds(all),
-    channels: toChannelDisplays({ event, channels }, channelIds),
+    channels: channelsOfRaces({ event, channels }, races),
     running,
   };
 }

@@ -4,11 +4,10 @@ import { styled } from '@holeshot/platform';
 import { ClubLogo, DataAge, Mark, StaleData, useWait, type WaitClock } from '@holeshot/ui';
 import { createPilotLookup, type EventPilot } from '../../event-pilots/event-pilot';
 import { CrossingAge } from '../../live/crossing-age';
-import { type FollowData, freshUntilMs } from '../../live/follow-data';
-import { LAP_COLUMNS } from '../../live/live-limits';
+import type { FollowData } from '../../live/follow-data';
 import type { LiveRace } from '../../live/live-race';
 import { RaceClock } from '../../live/race-clock';
-import { useLiveRace } from '../../live/use-live-race';
+import { freshUntilMs, useLiveRace } from '../../live/use-live-race';
 import { currentLapText, raceLabel } from '../../racing/race-names';
 import type { EventWithoutClub } from '../tabs/tab';
 import type { ScreenData } from './load-screen';
@@ -32,11 +31,7 @@ interface ScreenViewProps {
  */
 export function ScreenView({ event, club, pilots, nowMs, follow, data }: ScreenViewProps) {
   const { channels, current, last, upcoming, showsType } = data;
-  const { raceId, watch, also, pace } = follow;
-  const followed = useLiveRace({
-    ...{ eventId: event.id, raceId, event, paths: { watch, also }, pace, readAtMs: nowMs },
-    maxLapColumns: LAP_COLUMNS.quickStatus,
-  });
+  const followed = useLiveRace({ event, follow, readAtMs: nowMs });
   const { race, timerAheadMs, isConnected } = followed;
   const live = race?.board ?? (current?.ok ? current.value : null);
   const getPilot = createPilotLookup(pilots);

@@ -8,7 +8,7 @@ import {
   type Stage,
   stageTimes,
 } from '@holeshot/domain';
-import { type ChannelDisplays, toChannelDisplays } from '../../../channels/channel-display';
+import { type ChannelDisplays, channelsOfRaces } from '../../../channels/channel-display';
 import type { EventPilot } from '../../../event-pilots/event-pilot';
 import { listRankedPilots } from '../../../event-pilots/list-ranked-pilots';
 import type { Explanation } from '../../../explain/explanation';
@@ -95,7 +95,7 @@ export function toStageData(input: StageInput): StageData {
       : null,
     bracket: bracket && {
       ...bracket,
-      channels: toChannelDisplays({ event, channels }, listChannelIds(races)),
+      channels: channelsOfRaces({ event, channels }, races),
     },
     rounds: toRoundsData({
       ...roundsInput,
@@ -134,9 +134,6 @@ function listRaceLaps(summaries: Race['summaries'], laps: readonly LapsOfRace[])
   const raceIds = new Set(summaries.map(({ raceId }) => raceId));
   return laps.filter(({ raceId }) => raceIds.has(raceId));
 }
-
-const listChannelIds = (races: readonly Race[]) =>
-  races.flatMap(({ pilotChannels }) => pilotChannels.map(({ channelId }) => channelId));
 
 /** Races without a round, and races of rounds whose stage is missing. */
 function listRacesWithoutStage({ stages, rounds, races }: StageInput): Race[] {
