@@ -46,7 +46,7 @@ test("names each club's next event", async () => {
   expect(screen.getByRole('link', { name: /Nowhere/ })).not.toHaveTextContent('Next');
 });
 
-test('lists clubs when their next events do not load', async () => {
+test('lists clubs when their next events fail to load', async () => {
   open([buildClub()], failedCall(500, 'Internal Server Error', NEXT));
   expect(await screen.findByRole('link', { name: /Saltbush FPV/ })).toBeVisible();
 });

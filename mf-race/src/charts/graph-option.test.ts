@@ -170,7 +170,7 @@ test('Time Behind has the leader on top and gaps below', () => {
   expect([0, 5].map(formatter)).toEqual(['0', '+5']);
 });
 
-test('the axis of Lap Times leaves out a crash, which is drawn at its end with its time', () => {
+test('the axis of Lap Times excludes a crash lap, which is drawn at its end with its time', () => {
   const series = [line('a', [25, 24, 26, 25]), line('b', [25, 26, 95, 25])];
   const graph = draw(lapTimesOption, { series });
   expect(graph.option.yAxis).toMatchObject({ min: 23, max: 27 });

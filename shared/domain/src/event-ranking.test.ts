@@ -439,13 +439,13 @@ describe('explainRank', () => {
     expect(explain('cat', input)).toMatchObject({ rank: 4, basis: { stage: { id: 'heats' } } });
   });
 
-  it('says with whom a place is shared, and has nothing for who is not ranked', () => {
+  it('names pilots who share a place, and returns nothing for an unranked pilot', () => {
     const races = [flown({ round: 1, order: ['bob', 'ann'] }), flown({ round: 2, order: ['ann', 'bob'] })];
     expect(explain('ann', { races })).toMatchObject({ rank: 1, ahead: null, tiedWith: ['bob'] });
     expect(explain('dan', { races })).toBeNull();
   });
 
-  test('is the rank of the event, and the sum of what is used', () => {
+  test('equals the rank of the event and the sum of the used results', () => {
     fc.assert(
       fc.property(fc.array(arbitraryRace, { maxLength: 8 }), fc.boolean(), (races, hasStages) => {
         const input = buildInput({

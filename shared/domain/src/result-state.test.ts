@@ -141,7 +141,7 @@ test('with the time alone, the results of a race only become more final', () => 
   );
 });
 
-test('what was read once says the right state at any later time', () => {
+test('a result that was loaded once gives the right state at any later time', () => {
   fc.assert(
     fc.property(
       fc.array(anyRace, { maxLength: 8 }),

@@ -65,7 +65,7 @@ test('a clash concerns only its own race, also if another type has a race of the
   expect([board.clashes.length, board.notBeforeChange]).toEqual([1, []]);
 });
 
-test('takes the limit that the event sets', () => {
+test('uses the limit of the event', () => {
   const board = toPowerBoard({ ...input, limitMhz: 38 }, false);
   expect(countsText(board)).toBe('2 hot, 3 wait, 0 free');
   const narrow = toPowerBoard({ ...input, limitMhz: 9 }, false);
