@@ -1,8 +1,17 @@
 import { eventHref, raceHref } from '@holeshot/contract';
 import { clubColor, eventCourse, formatGap, ordinal, pilotsText } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
-import { ButtonLink, ChannelTag, HeroPanel, LiveDot, LiveTrack, PHONE, VisuallyHidden } from '@holeshot/ui';
-import { useEffect, useMemo, useState } from 'react';
+import {
+  ButtonLink,
+  ChannelTag,
+  HeroPanel,
+  LiveDot,
+  LiveTrack,
+  PHONE,
+  useNow,
+  VisuallyHidden,
+} from '@holeshot/ui';
+import { useMemo } from 'react';
 import { liveRaceText } from '../live/live-race-text';
 import type { LiveLead, LiveRow } from './load-live';
 
@@ -155,12 +164,7 @@ const Clock = styled.p.attrs({ role: 'timer', 'aria-label': 'Race clock' })`
 
 /** Minutes and seconds since the start of the race, without pauses. */
 function LiveClock({ lead: { startMs, pausedSeconds, readAtMs } }: { lead: LiveLead }) {
-  // the first render has the server's clock, so that both render the same
-  const [nowMs, setNowMs] = useState(readAtMs);
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
+  const nowMs = useNow(readAtMs);
   if (startMs === null) return null;
   const seconds = Math.max(0, Math.floor((nowMs - startMs) / 1000 - pausedSeconds));
   return (
