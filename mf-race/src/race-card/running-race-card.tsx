@@ -3,12 +3,12 @@ import { isRankedOnTrack, lapLimit, lapsText } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { LiveDot } from '@holeshot/ui';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { prefersReducedMotion, slide } from '../live/animations';
 import type { Following } from '../live/follow-data';
 import { LeadAnnouncer } from '../live/lead-announcer';
 import type { LiveRace, LiveRow } from '../live/live-race';
 import { RaceClock } from '../live/race-clock';
 import { RaceFacts } from '../live/race-facts';
-import { ROW_MOVE } from '../live/row-move';
 import { currentLapText } from '../racing/race-names';
 import { CardHead, CardRows } from './race-card.styles';
 import type { RaceCardPilotsProps } from './race-card-pilots';
@@ -108,11 +108,10 @@ function useRowMoves(list: RefObject<HTMLElement | null>, order: string): void {
     const rows = [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement);
     const before = tops.current;
     tops.current = new Map(rows.map((row) => [row, row.offsetTop]));
-    if (order === '' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (order === '' || prefersReducedMotion()) return;
     for (const row of rows) {
       const shift = (before.get(row) ?? row.offsetTop) - row.offsetTop;
-      if (shift !== 0)
-        row.animate([{ transform: `translateY(${shift}px)` }, { transform: 'none' }], ROW_MOVE);
+      if (shift !== 0) slide(row, shift);
     }
   }, [list, order]);
 }
