@@ -37,7 +37,18 @@ interface ExplanationPanelProps {
 /** Explains a figure, beside the page or in a sheet over it. Escape closes it. */
 export function ExplanationPanel(props: ExplanationPanelProps) {
   const { explanation, pilotName, channels, renderStart = ({ start }) => start, rowsAction, foot } = props;
-  const { title, channelId, value, comparison, summary, doubts, timeline, gaps, rows, changes } = explanation;
+  const {
+    title,
+    channelId,
+    value,
+    comparison,
+    summary,
+    doubts = [],
+    timeline,
+    gaps,
+    rows,
+    changes,
+  } = explanation;
   const searchHref = useSearchHref();
   const navigate = useNavigate();
   const id = useId();
@@ -46,13 +57,13 @@ export function ExplanationPanel(props: ExplanationPanelProps) {
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') navigate(closeHref, { replace: true, preventScrollReset: true });
   };
-  const hasStarts = rows.some(({ start }) => start !== '');
+  const hasStarts = rows.some(({ start }) => start);
   return (
     <Panel aria-labelledby={id} onKeyDown={closeOnEscape} data-print="no">
       <Head>
         <small>{title}</small>
         <h2 id={id} ref={heading} tabIndex={-1}>
-          {channelId !== null && <PilotChannel channels={channels} channelId={channelId} />}
+          {channelId && <PilotChannel channels={channels} channelId={channelId} />}
           {pilotName}
         </h2>
         <p>
@@ -82,9 +93,7 @@ export function ExplanationPanel(props: ExplanationPanelProps) {
         {rows.map((row) => (
           <li key={row.id} data-state={row.state}>
             {hasStarts && <span>{renderStart(row)}</span>}
-            <span data-name>
-              {row.href === null ? row.name : <TextLink to={row.href}>{row.name}</TextLink>}
-            </span>
+            <span data-name>{row.href ? <TextLink to={row.href}>{row.name}</TextLink> : row.name}</span>
             <small>{row.note}</small>
             <b>{row.value}</b>
           </li>
