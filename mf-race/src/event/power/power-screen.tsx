@@ -4,6 +4,7 @@ import { ClubLogo, DataAge, Mark } from '@holeshot/ui';
 import type { RacePilots } from '../../event-pilots/race-pilots';
 import { RaceClock } from '../../live/race-clock';
 import { shortTitle } from '../../racing/race-names';
+import type { FieldData } from '../my-day/field-data';
 import {
   Foot,
   Head,
@@ -20,9 +21,9 @@ import {
 import { ScreenTag } from '../screen/screen-rows';
 import { useEscape } from '../screen/use-escape';
 import { freeText } from './clash-note';
+import type { PowerData } from './load-power';
 import { countsText, type PowerBoard, type PowerRow, type Waiting } from './power-board';
 import { labelFrom } from './power-lists';
-import type { PowerProps } from './power-props';
 import { PowerShape } from './power-shape';
 import { STATE_WORDS } from './power-table';
 
@@ -106,6 +107,16 @@ const Nobody = styled.p`
   color: var(--t2);
   font-size: ${u(34)};
 `;
+
+export interface PowerProps extends Pick<RacePilots, 'getPilot'> {
+  data: PowerData;
+  board: PowerBoard;
+  /** `Race 7-1 is flying` */
+  title: string;
+  /** `null` for an event that is over, or that has not begun and has no races yet */
+  field: FieldData | null;
+  isStale: boolean;
+}
 
 /** The page of safe channels, for a screen that is read from 3 m. */
 export function PowerScreen(props: PowerProps) {

@@ -33,11 +33,11 @@ export function LastOnScreen({ race, getPilot }: Pick<RacePilots, 'getPilot'> & 
 interface UpcomingOnScreenProps extends RacePilots {
   races: readonly UpcomingRace[];
   /** the next race is shown elsewhere */
-  isAfterNext?: boolean;
+  isAfterNext: boolean;
 }
 
 /** The next races with pilots, channels and expected start times. */
-export function UpcomingOnScreen({ races, isAfterNext = false, channels, getPilot }: UpcomingOnScreenProps) {
+export function UpcomingOnScreen({ races, isAfterNext, channels, getPilot }: UpcomingOnScreenProps) {
   const count = races.reduce((sum, { pilots }) => sum + pilots.length, 0);
   if (races.length === 0) return <Prose>No more races are drawn.</Prose>;
   return races.map((race, index) => (
