@@ -20,10 +20,9 @@ import {
   Pager,
   Section,
   SelectBox,
-  Skeleton,
-  SkeletonRows,
   useSearchHref,
 } from '@holeshot/ui';
+import { ListSkeleton } from '../list-skeleton';
 import { LettersBar } from './letters-bar';
 import { PilotsTable } from './pilots-table';
 
@@ -34,12 +33,10 @@ interface PilotsData {
   list: Settled<PilotList>;
   /** of the filter */
   clubId: number | null;
-  /** on the club's calendar, because the server does not know the visitor's */
-  nowMs: number;
 }
 
 /** The page of names in the address. */
-async function loadPilots({ client, url, nowMs }: PageArgs): Promise<PilotsData> {
+async function loadPilots({ client, url }: PageArgs): Promise<PilotsData> {
   const filter = new URLSearchParams();
   for (const name of ['club', 'letter', 'page']) {
     const value = url.searchParams.get(name);
@@ -51,7 +48,6 @@ async function loadPilots({ client, url, nowMs }: PageArgs): Promise<PilotsData>
       publicQuery('pilotList', paths.pilotNames, { filter: filter.toString() || 'all' }),
     ),
     clubId: /^\d+$/.test(club) ? Number(club) : null,
-    nowMs,
   };
 }
 
@@ -154,16 +150,6 @@ function PilotsView({ data: { list: reply, clubId } }: { data: PilotsData }) {
   );
 }
 
-const PilotsSkeleton = () => (
-  <Column>
-    <Section heading="Pilots" level={1} isFirst>
-      <Skeleton label="Pilots">
-        <SkeletonRows rows={12} />
-      </Skeleton>
-    </Section>
-  </Column>
-);
-
 const meta = (): PageMeta => ({
   title: 'Pilots',
   description: 'Everybody who flew at the clubs of this site, A to Z, with their last results and best laps.',
@@ -176,5 +162,5 @@ export const page = definePage<PilotsData>({
   searchParams: ['club', 'letter', 'page'],
   View: PilotsView,
   meta,
-  Skeleton: PilotsSkeleton,
+  Skeleton: () => <ListSkeleton heading="Pilots" rows={12} />,
 });

@@ -6,10 +6,9 @@ import { findChannelId } from '../channels/channel-display';
 import { PilotChannel } from '../channels/pilot-channel';
 import { clockText, momentText } from '../objections/clock-text';
 import { CrossingsAxis } from '../objections/crossings-axis';
-import { DECIDED } from '../objections/decided-text';
 import { layOutAxis } from '../objections/lay-out-axis';
 import { MomentSteps } from '../objections/moment-steps';
-import { reasonText } from '../objections/reason-text';
+import { DECIDED, REASONS } from '../objections/objection-texts';
 import { RaceStreams } from '../streams/race-streams';
 import { useStreamMoment } from '../streams/use-stream-moment';
 import type { CaseNames } from './case-queue';
@@ -59,7 +58,7 @@ export function CasePanel({ data, desk, shown, getRaceName, getPilotName }: Case
             {one.pilotId !== null && (
               <PilotChannel channels={channels} channelId={findChannelId(race, one.pilotId)} />
             )}
-            {one.pilotId === null ? 'All pilots' : getPilotName(one.pilotId)}, {getRaceName(one.raceId)}
+            {getPilotName(one.pilotId)}, {getRaceName(one.raceId)}
             {one.figure && `, ${one.what.toLowerCase()}`}
           </h2>
         </div>
@@ -81,7 +80,7 @@ export function CasePanel({ data, desk, shown, getRaceName, getPilotName }: Case
               {one.question.words && <blockquote>“{one.question.words}”</blockquote>}
               <p>
                 {one.pilotId === null ? '' : getPilotName(one.pilotId)},{' '}
-                {clockText(one.question.askedAtMs, event.timeZone)}. {reasonText(one.question.reason)}
+                {clockText(one.question.askedAtMs, event.timeZone)}. {REASONS[one.question.reason]}
                 {one.question.time !== null &&
                   race.start !== null &&
                   `, points at ${momentText((one.question.time - race.start) / 1_000)}`}

@@ -10,7 +10,8 @@ import type { DeskCase } from './list-cases';
 export interface CaseNames {
   /** `6-1` */
   getRaceName: (raceId: string) => string;
-  getPilotName: (pilotId: string) => string;
+  /** `All pilots` for a case about the whole race */
+  getPilotName: (pilotId: string | null) => string;
 }
 
 interface CaseQueueProps extends CaseNames {
@@ -52,7 +53,7 @@ export function CaseQueue({
           </small>
           <span>
             {one.pilotId !== null && <PilotChannel channels={channels} channelId={getChannelId(one)} />}
-            <strong>{one.pilotId === null ? 'All pilots' : getPilotName(one.pilotId)}</strong>
+            <strong>{getPilotName(one.pilotId)}</strong>
             {getRaceName(one.raceId)}
           </span>
           <span data-wide>

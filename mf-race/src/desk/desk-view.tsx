@@ -13,8 +13,6 @@ import { DecidedCases, EventCode, OpenRaces } from './decided-cases';
 import { Desk, DeskHead, Side } from './desk.styles';
 import type { DeskData } from './load-desk';
 
-const ignore = () => undefined;
-
 /** Where race directors decide about objections and doubts, one case after the other. */
 export function DeskView({ data }: { data: DeskData }) {
   const { event, desk, open, decided } = data;
@@ -61,9 +59,10 @@ function DeskContent({ data }: { data: DeskData }) {
     );
   if (!desk.ok) return <FailedView what="The desk" failure={desk.failure} retry={revalidate} />;
   const raceNames = new Map(races.map((race) => [race.id, shortTitle(raceTitle(race))]));
+  const getName = createNameLookup(data.pilots);
   const names = {
     getRaceName: (raceId: string) => raceNames.get(raceId) ?? 'a removed race',
-    getPilotName: createNameLookup(data.pilots),
+    getPilotName: (pilotId: string | null) => (pilotId === null ? 'All pilots' : getName(pilotId)),
   };
   return (
     <Desk>
@@ -99,7 +98,6 @@ function DeskContent({ data }: { data: DeskData }) {
         event={event}
         follow={listFollowed(event.id, shown?.race.id ?? null)}
         readAtMs={readAtMs}
-        onChange={ignore}
       />
     </Desk>
   );

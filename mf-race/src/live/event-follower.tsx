@@ -53,23 +53,23 @@ export const FollowLines = ({ eventId, followed, hasNewResults = false }: Follow
 
 interface EventFollowerProps extends Omit<FollowedEventProps, 'follow'> {
   follow: FollowData;
-  onChange: (following: Following) => void;
+  onChange?: (following: Following) => void;
 }
 
-/** Follows an event, reports its race in progress to `onChange`, and shows notes over the page. */
-export function EventFollower({ event, follow, readAtMs, hasNewResults, onChange }: EventFollowerProps) {
+/** Follows an event, reports its race in progress, and shows notes over the page. */
+export function EventFollower({
+  event,
+  follow,
+  readAtMs,
+  hasNewResults = false,
+  onChange,
+}: EventFollowerProps) {
   const followed = useLiveRace({ event, follow, readAtMs });
   const { race, timerAheadMs } = followed;
   const freshUntil = freshUntilMs(followed);
   useEffect(
-    () => onChange({ race, timerAheadMs, freshUntilMs: freshUntil }),
+    () => onChange?.({ race, timerAheadMs, freshUntilMs: freshUntil }),
     [onChange, race, timerAheadMs, freshUntil],
   );
-  return (
-    <FollowLines
-      eventId={event.id}
-      followed={followed}
-      {...(hasNewResults === undefined ? {} : { hasNewResults })}
-    />
-  );
+  return <FollowLines eventId={event.id} followed={followed} hasNewResults={hasNewResults} />;
 }

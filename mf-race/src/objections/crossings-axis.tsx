@@ -138,7 +138,7 @@ function Crossings({ row, ticks, name }: { row: AxisRow; ticks: Axis['ticks']; n
             y2={middle + 7}
             strokeWidth={3}
             stroke={state === 'proposed' ? 'var(--red)' : 'var(--t2)'}
-            {...(state === 'proposed' ? { strokeDasharray: '3 2' } : {})}
+            strokeDasharray={state === 'proposed' ? '3 2' : undefined}
           />
         ),
       )}
