@@ -9,7 +9,7 @@ export const STATE_TEXT: Record<ManagedEvent['state'], string> = {
 };
 
 /** `12 of 20, 3 waiting` */
-export function countText({
+export function registeredText({
   capacity,
   waiting,
   pilotNames,

@@ -1,6 +1,5 @@
-import { fillPath, type Settled } from '@holeshot/client';
+import { fillPath } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
-import type { Guid } from '@holeshot/domain';
 import { styled, usePlatform } from '@holeshot/platform';
 import {
   Button,
@@ -13,8 +12,9 @@ import {
   Skeleton,
   SkeletonRows,
 } from '@holeshot/ui';
-import { useCallback, useEffect, useState } from 'react';
-import { countText } from './event-texts';
+import { useState } from 'react';
+import { useUncached } from '../page/use-uncached';
+import { registeredText } from './event-texts';
 import { JoinedEvents } from './joined-events';
 import { type ClubRegistration, clubRegistrationsQuery, type ManagedEvent } from './managing.query';
 import { RegistrationLine } from './registration-line';
@@ -32,7 +32,7 @@ interface RegistrationsDialogProps {
 /** The registrations for an event, with notes; a manager can remove them. */
 export function RegistrationsDialog({ event, close }: RegistrationsDialogProps) {
   const { client, reload, toast } = usePlatform();
-  const [loaded, load] = useRegistrations(event.id);
+  const [loaded, load] = useUncached(clubRegistrationsQuery(event.id));
   const [removed, setRemoved] = useState<ClubRegistration | null>(null);
   const rows = loaded?.ok ? loaded.value : [];
   const remove = async ({ userId, pilotName }: ClubRegistration) => {
@@ -72,7 +72,7 @@ export function RegistrationsDialog({ event, close }: RegistrationsDialogProps) 
         <JoinedEvents event={event} close={close} />
         {rows.length > 0 && (
           <>
-            <Count>{countText(summarizeRegistrations(event, rows))}</Count>
+            <Count>{registeredText(summarizeRegistrations(event, rows))}</Count>
             <Lines>
               {rows.map((registration) => (
                 <RegistrationLine
@@ -106,17 +106,3 @@ const summarizeRegistrations = ({ capacity }: ManagedEvent, rows: readonly ClubR
     waiting: rows.length - registered.length,
   };
 };
-
-/** The registrations for an event, null while they load, and a function that loads them again. */
-function useRegistrations(eventId: Guid): [Settled<ClubRegistration[]> | null, () => Promise<void>] {
-  const { client } = usePlatform();
-  const [loaded, setLoaded] = useState<Settled<ClubRegistration[]> | null>(null);
-  const load = useCallback(
-    async () => setLoaded(await client.settle(clubRegistrationsQuery(eventId), { cache: false })),
-    [client, eventId],
-  );
-  useEffect(() => {
-    void load();
-  }, [load]);
-  return [loaded, load];
-}
