@@ -11,9 +11,9 @@ import {
   ShareButton,
   type ShareItem,
   TextLink,
-  underlined,
 } from '@holeshot/ui';
 import { EventCard } from '../event/event-card';
+import { FeedLink } from '../event/feed-link';
 import type { EventPreview } from '../event/preview-event';
 import { LiveRow } from '../live/live-row';
 import type { RecordChange } from '../records/record-changes.query';
@@ -34,12 +34,6 @@ const EventCards = styled.ul`
   @media (min-width: 860px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-`;
-
-const FeedLink = styled.a`
-  ${underlined}
-  padding: 10px 0;
-  color: var(--t2);
 `;
 
 const Aside = styled.span`
