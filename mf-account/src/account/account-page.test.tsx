@@ -93,7 +93,7 @@ describe('the account page', () => {
     expect(link).toHaveAttribute('href', '/api/public/auth/login?setup=a-code');
   });
 
-  test('names what is loading', async () => {
+  test('labels its skeleton', async () => {
     open({ [ACCOUNT]: PENDING });
     expect(await screen.findByRole('status')).toHaveTextContent('Loading Your Account');
   });

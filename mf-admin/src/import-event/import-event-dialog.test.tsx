@@ -81,7 +81,7 @@ test('names files that cannot be read before it imports the others', async () =>
   expect(screen.getByText(/is not complete JSON/)).toBeVisible();
 });
 
-test('says what is wrong with a choice, and lets the person choose again', async () => {
+test('explains the fault of a choice, and lets the person choose again', async () => {
   open();
   fireEvent.change(screen.getByLabelText('Folder of events'), { target: { files: [toFile('a.txt', '')] } });
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no event in it');

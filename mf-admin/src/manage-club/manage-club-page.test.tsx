@@ -87,7 +87,7 @@ beforeEach(() => {
 });
 
 describe('the page', () => {
-  test('names what is loading', async () => {
+  test('labels its skeleton', async () => {
     open({ [CLUB]: PENDING });
     expect(await screen.findByRole('status')).toHaveTextContent('Loading Manage Club / Events');
   });

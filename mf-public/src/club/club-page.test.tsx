@@ -81,7 +81,7 @@ const open = (model: unknown, { tab = '', id = '7', models = {}, user }: Visit =
     session: user ? { user } : {},
   });
 
-test('names what is loading', async () => {
+test('labels its skeleton', async () => {
   open(PENDING);
   expect(await screen.findByRole('status')).toHaveTextContent('Loading Club');
 });

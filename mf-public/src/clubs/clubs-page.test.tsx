@@ -7,7 +7,7 @@ const NEXT = '/api/public/events/next';
 const open = (clubs: unknown, next: unknown = []) =>
   renderPage(page, { path: '/clubs', at: '/clubs', models: { [CLUBS]: clubs, [NEXT]: next } });
 
-test('names what is loading', async () => {
+test('labels its skeleton', async () => {
   open(PENDING);
   expect(await screen.findByRole('status')).toHaveTextContent('Loading Clubs');
 });

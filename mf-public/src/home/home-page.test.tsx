@@ -39,7 +39,7 @@ const NOTHING = {
 const open = (videos: unknown, models: Record<string, unknown> = {}, at = '/') =>
   renderPage(page, { path: '/', at, models: { ...NOTHING, ...models, [VIDEOS]: videos } });
 
-test('names what is loading', async () => {
+test('labels its skeleton', async () => {
   open(PENDING);
   expect(await screen.findByRole('status')).toHaveTextContent('Loading Recent streams');
 });

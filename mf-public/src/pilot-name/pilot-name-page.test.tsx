@@ -28,7 +28,7 @@ const open = (pilot: unknown) =>
     models: { [PATH]: pilot },
   });
 
-test('names what is loading', async () => {
+test('labels its skeleton', async () => {
   open(PENDING);
   expect(await screen.findByRole('status')).toHaveTextContent('Loading Pilot');
 });

@@ -40,7 +40,7 @@ const models = (): Record<string, unknown> => ({
 const open = (changes: Record<string, unknown> = {}, search = '') =>
   renderPage(page, { path: '/:pilotHandle', at: `/Kestrel/${search}`, models: { ...models(), ...changes } });
 
-test('names what is loading', async () => {
+test('labels its skeleton', async () => {
   open({ [HANDLE]: PENDING });
   expect(await screen.findByRole('status')).toHaveTextContent('Loading Profile');
 });

@@ -127,7 +127,7 @@ test('names running events', async () => {
   expect(await screen.findByRole('group', { name: 'Now' })).toHaveTextContent('Winter Series');
 });
 
-test('without results, suggests similar names, and says what is searched', async () => {
+test('without results, suggests similar names, and explains which data it searches', async () => {
   const { type } = open({
     [at('kestrell')]: buildResults({ isNearest: true, events: { total: 0, rows: [] } }),
     [at('zzz')]: NOTHING,

@@ -25,7 +25,7 @@ test('without a query, has a form and links to all lists', async () => {
   expect(screen.getByRole('link', { name: 'All pilots' })).toHaveAttribute('href', '/pilots');
 });
 
-test('names what is loading', async () => {
+test('labels its skeleton', async () => {
   open('kes', PENDING);
   expect(await screen.findByRole('status')).toHaveTextContent('Loading Search');
 });

@@ -49,7 +49,7 @@ const open = (season: unknown, { at = '/club/7/season/3', isManager = false } = 
     session: isManager ? { user: buildUser({ tier: 'Club', adminOfClubIds: [7] }) } : {},
   });
 
-test('names what is loading', async () => {
+test('labels its skeleton', async () => {
   open(PENDING);
   expect(await screen.findByRole('status')).toHaveTextContent('Loading Season');
 });

@@ -39,7 +39,7 @@ const asked: Objection = {
   ...{ lap: { number: 2, seconds: 56 }, reason: 'missing', time: EVENT_START + 58_400 },
   ...{ words: 'Two laps.', askedAtMs: EVENT_START + 200_000, decided: null },
 };
-/** What the question of `asked` was. */
+/** The question of `asked`. */
 const stored = { detectionId: 'ann-2', reason: 'missing', words: 'Two laps.' } as const;
 const stream = {
   ...{ videoId: 'v1', title: 'Stream', startSeconds: 100, offsetSeconds: 100.25, durationSeconds: 5_000 },
@@ -72,7 +72,7 @@ function open(models: Record<string, unknown> = {}, { search = '?pilot=ann', use
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send to the race director' }));
 beforeEach(() => keepQuestion(IDS, null));
 
-test('begins with the odd lap and what is probably wrong with it', async () => {
+test('begins with the odd lap and its probable fault', async () => {
   open();
   expect(await screen.findByRole('radio', { name: /Lap 2 56.00 \+28.00/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: /It is two laps/ })).toBeChecked();

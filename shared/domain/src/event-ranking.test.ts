@@ -114,7 +114,7 @@ describe('an event without stages', () => {
 });
 
 describe('stages', () => {
-  it('the finals decide, A before B; who is in neither follows as in the stage before', () => {
+  it('the finals decide, A before B; other pilots follow as in the stage before', () => {
     const ranking = rank({
       stages: [
         stage('heats', 100, { pointSummary: { dropWorstRound: false, roundPositionRollover: false } }),
@@ -424,7 +424,7 @@ describe('explainRank', () => {
     ]);
   });
 
-  it('has the last race of a final, and the stage before for who is in none', () => {
+  it('has the last race of a final, and the stage before for pilots in no final', () => {
     const stages = [stage('heats', 100), stage('finals', 200)];
     const races = [
       flown({ round: 1, order: ['dan', 'cat', 'bob', 'ann'] }),

@@ -283,7 +283,7 @@ test('a token is for a remote that has no build yet', async () => {
   expect(send.mock.calls).toEqual([['POST', '/api/dev/publish-tokens', { name: 'mf-paddock', note: 'CI' }]]);
 });
 
-test('the history says what was changed, by whom and why', async () => {
+test('the history lists changes with their author and reason', async () => {
   open();
   const history = within(await screen.findByRole('region', { name: 'History' }));
   expect(history.getByText('mf-race: rollout of ccccccc started at 1 %')).toBeVisible();

@@ -82,7 +82,7 @@ test('the state is line before the next race, flying during a race, and done wit
   });
 });
 
-test('says who flies on the channel, who has it before, and when the last of them has landed', () => {
+test('lists the pilots on the channel now and before, and when the last of them has landed', () => {
   const { plugIn } = toDay();
   expect(plugIn).toMatchObject({
     answer: 'no',

@@ -28,7 +28,7 @@ const input: PowerInput = {
   ],
 };
 
-test('lists the channels by frequency with state, nearest hot one, and who is next', () => {
+test('lists the channels by frequency with state, nearest hot channel and next pilots', () => {
   const board = toPowerBoard(input, false);
   expect(
     board.rows.map(({ channel, state, pilotId, nearest, next }) => [

@@ -109,7 +109,7 @@ test('a lap without length does not count, and a crossing without a lap says so'
   expect(rows?.[3]?.[3]).toBe('no lap recorded');
 });
 
-test('says what is probably wrong about the pilot', () => {
+test('states the probable fault of the pilot', () => {
   const missed = recountLaps(race, 'kestrel-2', false);
   expect(explain('place', missed)?.doubts).toEqual([
     'Lap 2 took 37.00, two usual ones 38.00; a crossing in it was ruled out.',
