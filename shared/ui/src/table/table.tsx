@@ -126,11 +126,11 @@ export function HeaderCell({
     <ColumnHeader
       data-right={align ? true : undefined}
       data-phone={isHiddenOnPhones ? 'hidden' : undefined}
-      {...(className ? { className } : {})}
+      className={className}
       aria-sort={direction ?? undefined}
     >
       {sort?.href ? (
-        <SortLink to={sort.href} preventScrollReset replace {...(isCopy ? { tabIndex: -1 } : {})}>
+        <SortLink to={sort.href} preventScrollReset replace tabIndex={isCopy ? -1 : undefined}>
           {label}
         </SortLink>
       ) : (
