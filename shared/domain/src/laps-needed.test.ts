@@ -35,7 +35,7 @@ test('a time at the limit puts the pilot in, and a slower one does not', () => {
       expect(getRank(flying(times, limitSeconds), 'p0')).toBeLessThanOrEqual(cut);
       expect(getRank(flying(times, limitSeconds - step / 1e7), 'p0')).toBeLessThanOrEqual(cut);
       expect(getRank(flying(times, limitSeconds + step / 1e7), 'p0')).toBeGreaterThan(cut);
-      // what is shown is never more than that
+      // the page never shows more than that
       expect(getRank(flying(times, floorSeconds(limitSeconds) - 1e-7), 'p0')).toBeLessThanOrEqual(cut);
       expect(limitSeconds - floorSeconds(limitSeconds)).toBeLessThan(0.01);
     }),
