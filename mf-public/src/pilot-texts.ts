@@ -1,4 +1,4 @@
-import { type EventListItem, formatDate, ordinal } from '@holeshot/domain';
+import { countText, type EventListItem, formatDate, type LocalMs, ordinal } from '@holeshot/domain';
 
 /** `3rd of 20`, `3rd so far` while races are left, empty without a rank. */
 export function placeText(rank: number | null, ranked: number, isOver = true): string {
@@ -10,5 +10,12 @@ export function placeText(rank: number | null, ranked: number, isOver = true): s
 export const dateText = ({ start }: Pick<EventListItem, 'start'>): string =>
   start === null ? '' : formatDate(start);
 
+/** The month of the first event: `March 2024`; `null` without a dated event. */
+export function firstMonth(starts: readonly (LocalMs | null)[]): string | null {
+  const [first] = starts.filter((start) => start !== null).sort((a, b) => a - b);
+  if (first === undefined) return null;
+  return new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first);
+}
+
 /** `1 event`, `31 events` */
-export const eventsText = (count: number): string => `${count} ${count === 1 ? 'event' : 'events'}`;
+export const eventsText = (count: number): string => countText(count, 'event');

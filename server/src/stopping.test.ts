@@ -21,7 +21,7 @@ const bundle = mkdtempSync(path.join(dist, 'stopping-'));
 
 /** Makes the bundle, and a new database, of which each site gets a copy. */
 async function prepare(): Promise<string> {
-  await buildServer(bundle);
+  await buildServer({ folder: bundle });
   const database = path.join(folder, 'database');
   await (await createEngine({ dataDir: database })).close();
   return database;

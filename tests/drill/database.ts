@@ -217,7 +217,7 @@ async function endInSilence(
   });
 }
 
-/** A start without the database waits for it, then says in one sentence why it ends. */
+/** A start without the database waits for it, then ends with the reason in one sentence. */
 async function startWithout(
   context: DrillContext,
   env: NodeJS.ProcessEnv,

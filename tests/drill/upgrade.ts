@@ -129,7 +129,7 @@ async function run({ isLong, serverUrl, data, say, report, skip }: DrillContext)
   try {
     const backup = path.join(folder, 'before.backup');
     const saved = await runTool('tools/backup.ts', [backup], old);
-    // the present version as in a new folder: with its own builds, which the old version gets as well
+    // the present version with its own builds, as in a new folder; the old version gets these builds, too
     cpSync(path.join(ROOT, 'dist/builds'), path.join(present, 'dist/builds'), { recursive: true });
     exchangeBuilds(old, present);
     say('upgrade: one process after the other');

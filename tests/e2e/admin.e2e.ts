@@ -72,7 +72,7 @@ it('the admin sets a tier and sees it, on a phone as well', async () => {
   }
 });
 
-it('two accounts become one, after the page has said what will be moved', async () => {
+it('merges two accounts after the page has listed the data that it moves', async () => {
   const { page, faults } = await openPage(browser);
   await signIn(page, site.origin, 'admin');
   await open(page, '/admin/users/');
@@ -93,7 +93,7 @@ it('two accounts become one, after the page has said what will be moved', async 
   expect(faults).toEqual([]);
 });
 
-it('the live log shows a new line, pauses, and goes on with what was missed', async () => {
+it('the live log shows a new line, pauses, and then shows the lines of the pause', async () => {
   const { page, faults } = await openPage(browser);
   await signIn(page, site.origin, 'admin');
   await open(page, '/admin/logs/');
@@ -176,7 +176,7 @@ it.each([
   }
 });
 
-it('a person without the right is told so, and sees no frame', async () => {
+it('tells a person without permission so, and shows no frame', async () => {
   const { page, faults } = await openPage(browser);
   await signIn(page, site.origin, 'visitor');
   for (const path of ['/admin/', '/admin/users/']) {
@@ -187,7 +187,7 @@ it('a person without the right is told so, and sees no frame', async () => {
   expect(faults).toEqual([]);
 });
 
-it('a session that ends while a page is open says so in the frame', async () => {
+it('says in the frame that the session has ended', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, site.origin, 'admin');
   await open(page, '/admin/users/');

@@ -17,7 +17,7 @@ const UPDATE = 'UPDATE_BUDGETS=1 npm run test:e2e -- budgets';
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const current = currentBuildsSchema.parse(readJson(path.join(BUILDS, 'current.json')));
 
-it.each(SLOT_NAMES)(`%s is within its budget, which ${UPDATE} writes`, (name) => {
+it.each(SLOT_NAMES)(`%s is within its budget (${UPDATE} updates it)`, (name) => {
   const folder = path.join(BUILDS, name, current[name]?.buildId ?? '');
   const sizes = measureFolder(
     folder,

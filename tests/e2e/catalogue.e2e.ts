@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('the catalogue of components', () => {
-  it.each(ROOMS)('shows the room %s without a fault, wide and on a phone', async (room) => {
+  it.each(ROOMS)('shows the room %s without errors, wide and on a phone', async (room) => {
     const { page, faults } = await openPage(browser);
     for (const viewport of [WIDE, PHONE]) {
       await page.setViewportSize(viewport);

@@ -23,7 +23,7 @@ afterAll(async () => {
   removeCopies();
 });
 
-/** Opens a page of the broken shell. Records its documents, and that it tells about builds. */
+/** Opens a page of the broken shell. Records its documents and its reports of builds. */
 async function open(prepare: (page: Page) => Promise<unknown> = async () => undefined) {
   const { page, faults } = await openPage(browser);
   const documents: string[] = [];
@@ -43,8 +43,8 @@ const getShell = (page: Page): Promise<string> =>
 const withoutShells = (page: Page) =>
   page.route('**/builds/shell/*/main*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
 
-describe('a shell that does not work', () => {
-  it('is replaced by the older one, after one reload', async () => {
+describe('a broken shell', () => {
+  it('is replaced by the older one after a reload', async () => {
     const [throwing, missing] = await Promise.all([
       open(),
       open((page) =>
@@ -64,7 +64,7 @@ describe('a shell that does not work', () => {
     }
   });
 
-  it('is reloaded once for each of its builds, and no more', async () => {
+  it('is reloaded only once per build', async () => {
     const { page, documents } = await open(withoutShells);
     await page.waitForTimeout(3_000);
     expect(documents).toHaveLength(2);

@@ -11,8 +11,8 @@ import { startTestSite, type TestSite } from './support/start-site';
 import { until } from './support/until';
 
 /*
- * A broken build of each remote, and each way to break: the visitor sees a working page of the older build, and the page
- * says which build failed. The loader's own limits make that 10 s; a busy machine gets more.
+ * Breaks a build of each remote in each way: the visitor sees a working page of the older build, and the page reports the
+ * broken one. By the loader's limits that takes at most 10 s; a busy machine gets more.
  */
 const WITHIN_MS = 60_000;
 
@@ -22,7 +22,7 @@ let browser: Browser;
 let site: TestSite;
 let session: Awaited<ReturnType<BrowserContext['storageState']>>;
 let eventPath: string;
-/** of each remote: the newest build, which some test breaks */
+/** the newest build of each remote, which tests break */
 let broken: Record<RemoteName, BuildManifest>;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
   removeCopies();
 });
 
-/** Makes a copy of each remote's build, with a changed entry, the stable build, and the build itself the previous one. */
+/** Makes a copy of each remote's build with a changed entry the stable one, and the original the previous one. */
 async function rollOut(change: ChangeEntry): Promise<void> {
   const copies = REMOTE_NAMES.map((name) => [name, copyBuild(name, change)] as const);
   broken = Object.fromEntries(copies) as typeof broken;
@@ -49,11 +49,11 @@ async function rollOut(change: ChangeEntry): Promise<void> {
 interface Visit {
   page: Page;
   signals: Signal[];
-  /** name of the global of the build that the server sent, and of the one before it */
+  /** names of the globals of the build that the server sent, and of the previous one */
   globals: { broken: string; older: string };
 }
 
-/** Opens a page of another remote, whose builds are whole, beside the broken build of `name`. */
+/** Opens a page of another remote, whose builds work, while the build of `name` is broken. */
 async function openBefore(
   name: RemoteName,
   context: { path?: string; answer?: Answer } = {},
@@ -82,7 +82,7 @@ async function openBefore(
   return { page, signals, globals };
 }
 
-/** How a remote's page is opened by navigation, and what shows that it works. */
+/** The link to a remote's page, and an element that shows that the page works. */
 const OPENERS: Partial<Record<RemoteName, (page: Page) => Promise<void>>> = {
   'mf-public': (page) => page.getByRole('link', { name: 'Events', exact: true }).first().click(),
   'mf-race': (page) => page.click('main a[href^="/event/"] >> nth=0'),
@@ -112,7 +112,7 @@ async function openRemote(name: RemoteName, { page, globals }: Visit): Promise<s
 const untilTold = (name: RemoteName, kind: Signal['kind'], { signals }: Visit): Promise<void> =>
   until(() => signals.some((one) => one.kind === kind && one.buildId === broken[name].buildId), WITHIN_MS);
 
-/** Opens a remote whose build is broken: an older build takes its place, and the page says why. */
+/** Opens a remote whose build is broken: an older build replaces it, and the page reports why. */
 async function expectOlderBuild(name: RemoteName, kind: Signal['kind'], visit: Visit): Promise<void> {
   expect(await openRemote(name, visit)).toContain('older');
   await untilTold(name, kind, visit);
@@ -144,16 +144,19 @@ const ANSWERS: Record<string, Answer['with']> = {
 describe('files of a build of each remote', () => {
   beforeAll(() => rollOut((entry) => `${entry} `));
 
-  it.each([...Object.keys(ANSWERS), 'no answer'])('that get %s: an older build is used', async (title) => {
-    const answer = { files: '**', with: ANSWERS[title] ?? noAnswer };
-    await Promise.all(
-      REMOTE_NAMES.map(async (name) =>
-        expectOlderBuild(name, 'load-failure', await openBefore(name, { answer })),
-      ),
-    );
-  });
+  it.each([...Object.keys(ANSWERS), 'no answer'])(
+    'with the response %s: an older build is used',
+    async (title) => {
+      const answer = { files: '**', with: ANSWERS[title] ?? noAnswer };
+      await Promise.all(
+        REMOTE_NAMES.map(async (name) =>
+          expectOlderBuild(name, 'load-failure', await openBefore(name, { answer })),
+        ),
+      );
+    },
+  );
 
-  it('that are slow: they are waited for', async () => {
+  it('that load slowly: the page waits for them', async () => {
     const slowly = async (route: Route) => {
       await new Promise((resolve) => setTimeout(resolve, 3_000));
       await route.continue().catch(() => undefined);
@@ -193,7 +196,7 @@ describe('files of a build of each remote', () => {
   });
 });
 
-/** A panel takes the place of the page in the working shell, when no build of the remote arrives. */
+/** A panel replaces the page in the working shell if no build of the remote loads. */
 async function expectPanel({ page }: Visit): Promise<void> {
   await page.route('**/builds/mf-race/**', noAnswer);
   await OPENERS['mf-race']?.(page);
@@ -203,7 +206,7 @@ async function expectPanel({ page }: Visit): Promise<void> {
   await page.getByRole('heading', { name: 'Clubs' }).first().waitFor();
 }
 
-/** The first page is interactive with the older build, and says so. */
+/** The first page is interactive with the older build, and reports it. */
 const expectWorkingFirstPage =
   (kind: Signal['kind']) =>
   async (visit: Visit): Promise<void> => {

@@ -196,14 +196,14 @@ it('a pilot joins a club by its code', async () => {
   expect([...faults, ...pilot.faults]).toEqual([]);
 });
 
-it('visitors are asked to log in', async () => {
+it('asks visitors to log in', async () => {
   const { page, faults } = await openPage(browser);
   await open(page, '/manageClub');
   await page.getByText('You are not signed in').waitFor();
   expect(faults).toEqual([]);
 });
 
-/** Registers the pilot for an event of the manager's club, without a page. */
+/** Registers the pilot for an event of the manager's club by the API. */
 async function registerPilot(part: string): Promise<void> {
   const front = (await (await fetch(`${site.origin}/api/public/events/front`)).json()) as WireEventsFront;
   const id = front.Upcoming.find(({ Name }) => Name.includes(part))?.ID;

@@ -48,7 +48,7 @@ function withVersion(scope: ShareScope, key: string, version: string | null): Sh
   return shared && version ? { ...others, [key]: { [version]: { ...shared, version } } } : others;
 }
 
-/** What Module Federation's tools read of a build. */
+/** The fields of a federation manifest that Module Federation's tools read. */
 const readFederation = (name: string) =>
   JSON.parse(readFileSync(getFile(name, 'mf-manifest.json'), 'utf8')) as {
     exposes: { path: string }[];

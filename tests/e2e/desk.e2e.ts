@@ -74,7 +74,7 @@ async function openDesk(
 }
 
 const PAUSED_AFTER = 3.4;
-/** Answers as the video platform's player does that is paused, and shows what it is told. */
+/** Answers like the video platform's paused player, and shows the messages that it gets. */
 const PLAYER = `<title>Player</title><script>
   const start = Number(new URLSearchParams(location.search).get('start'));
   addEventListener('message', ({ data }) => {
@@ -96,7 +96,7 @@ async function readShown(page: Page, race: WireRaceDetails): Promise<string> {
   return `${Math.floor(tenths / 600)}:${seconds}`;
 }
 
-it('two directors see a question at once, one decides, the other and the open race page see it', async () => {
+it('two directors see a question immediately; one decides, which updates the page of the other and the open race page', async () => {
   const race = await findOpenRace();
   const [first, second] = [
     await openDesk(race.Event, { viewport: WIDE }),
@@ -177,7 +177,7 @@ it('a pilot questions a lap from the phone without network, the director accepts
   await page.getByText(/^Waiting for the race director/).waitFor();
   expect(await findAxeFaults(page)).toEqual([]);
 
-  // the page may show a doubt, at which it stays
+  // the page may show a doubt, and keeps showing it
   await desk
     .getByRole('navigation', { name: 'Open cases' })
     .getByRole('link', { name: /Objection/ })
@@ -209,7 +209,7 @@ it('a pilot questions a lap from the phone without network, the director accepts
   expect([...faults.filter((fault) => !isWanted(fault)), ...desk.faults]).toEqual([]);
 });
 
-it('a phone that kept the race has the page of its questions without network, and sends once there is', async () => {
+it('a phone that kept the race shows its page of questions without network, and sends the question later', async () => {
   const race = await findOpenRace();
   const ids = { eventId: race.Event, raceId: race.ID };
   const desk = await openDesk(race.Event, { viewport: WIDE });
@@ -231,7 +231,7 @@ it('a phone that kept the race has the page of its questions without network, an
   expect([...listFaults(), ...desk.faults]).toEqual([]);
 });
 
-it('a visitor reads why the desk is closed', async () => {
+it('tells visitors why the desk is closed', async () => {
   const race = await findOpenRace();
   const { page, faults } = await openPage(browser, { viewport: PHONE });
   await page.goto(site.origin + deskHref({ eventId: race.Event }));

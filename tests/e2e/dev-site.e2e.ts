@@ -65,7 +65,7 @@ it('shows edits of the remote in a page of the site, and pages of its other remo
   const files = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
-  // one build of each, however often its entry was asked for
+  // one build of each, however many requests its entry got
   const entries = files.filter((file) =>
     /^\/builds\/(shell|mf-race|mf-public)\/\w+\/(main|entry)\.js$/.test(file),
   );

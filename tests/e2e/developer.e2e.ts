@@ -25,7 +25,7 @@ const openPanel = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Builds of this page' });
 };
 
-it('staff see which build an override chose, let another one fail, and end the override', async () => {
+it('lets staff see the build of an override, simulate a failure, and end the override', async () => {
   const { page, faults } = await openPage(browser);
   await signIn(page, site.origin, 'admin');
   const status = await page.evaluate(

@@ -90,7 +90,7 @@ describe('a running event', () => {
     expect(faults).toEqual([]);
   });
 
-  it('stops polling while the browser tab is hidden, and polls at once when it is visible again', async () => {
+  it('stops polling while the browser tab is hidden, and polls immediately when it is visible again', async () => {
     const { page } = await openPage(browser);
     await withoutFeeds(page);
     await page.clock.install();
@@ -162,7 +162,7 @@ describe('the tables of an event', () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(origin() + eventHref({ eventId: running.ID, tab }));
     expect(await page.getByRole('tabpanel').innerText()).toContain('Nightjar');
-    // one that sends a form works
+    // buttons that submit a form work
     const buttons = page.locator('main button:visible:not([type="submit"])');
     expect(await buttons.allInnerTexts()).toEqual([]);
   });

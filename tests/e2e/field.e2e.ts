@@ -54,7 +54,7 @@ describe('a pilot at the field', () => {
     await plain.context.close();
   });
 
-  it('finds the own day from Quick Status, follows, and asks what is needed', async () => {
+  it('opens My Day from Quick Status, follows a pilot, and opens the needed results', async () => {
     const { page, context, faults } = await openPage(browser, { viewport: PHONE });
     await page.goto(origin() + eventHref({ eventId, tab: 'quick-status' }));
     await untilReady(page);
@@ -62,7 +62,7 @@ describe('a pilot at the field', () => {
     await page.getByRole('heading', { name: 'Who are you?' }).waitFor();
     await page.locator(`a[href$="pilot=${pilotId}"]`).click();
     await page.getByRole('list', { name: 'Where you are' }).waitFor();
-    // one card answers on the first screen of a phone
+    // a phone shows the whole card without scrolling
     const step = page.locator('[aria-current="step"]');
     expect(await step.isVisible()).toBe(true);
     await page.getByRole('button', { name: /^Follow/ }).click();
@@ -74,7 +74,7 @@ describe('a pilot at the field', () => {
     await context.close();
   });
 
-  it('reaches everything by keyboard, and works it', async () => {
+  it('reaches and operates all controls by keyboard', async () => {
     const { page, context, faults } = await openPage(browser, { viewport: PHONE });
     const open = async (name: string) => {
       await page.goto(origin() + (getPaths()[name] ?? ''));

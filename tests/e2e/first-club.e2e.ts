@@ -59,7 +59,7 @@ const openMenu = async (page: Page) => {
   return page.locator('header details[open]');
 };
 
-it('on an empty site the operator becomes the admin, whoever else signed in before', async () => {
+it('makes the operator of an empty site its admin, even if others signed in before', async () => {
   const stranger = await openPage(browser);
   await signIn(stranger.page, 'Robin');
   expect(await (await openMenu(stranger.page)).innerText()).not.toContain('Admin');
@@ -110,7 +110,7 @@ it('a person with the Club tier creates a club on a phone, and everybody sees it
   expect(visitor.faults).toEqual([]);
 });
 
-/** Sends a form as the page's person; returns what it answers. */
+/** Submits a form as the person of the page. Returns the response. */
 const send = (page: Page, url: string, values: object): Promise<string> =>
   page.evaluate(
     async ([at = '', body = '']) => {
@@ -133,7 +133,7 @@ function writeEvent(folder: string, event: BuiltEvent): void {
   }
 }
 
-/** Starts the agent that the site offers, as a person does who double-clicks it, and answers its questions. */
+/** Starts the downloaded agent, as a double click does, and answers its questions. */
 async function startAgent(folder: string, port: number, line: string): Promise<() => string> {
   const file = path.join(folder, path.basename(agentHref()));
   writeFileSync(file, await (await fetch(site.origin + agentHref())).text());
@@ -188,7 +188,7 @@ it('the manager links the desktop app, joins its event with the site’s, and a 
   await dialog.getByRole('button', { name: 'Copy', exact: true }).first().click();
   const toast = page.locator('[popover]').getByText('Copied to clipboard');
   await toast.waitFor();
-  // the top layer, in which the dialog is as well, shows the latest on top
+  // of the top layer, which also contains the dialog, the latest element is on top
   const isOnTop = await toast.evaluate((element) => element.closest(':popover-open') !== null);
   expect(isOnTop).toBe(true);
   const line = await page.evaluate(() => navigator.clipboard.readText());

@@ -39,7 +39,7 @@ const getSidewaysScroll = (page: Page) =>
 const bracketHref = () => eventHref({ eventId: finished.ID, tab: `stage-${elimination.ID}` });
 
 describe('Rounds', () => {
-  it('begins with the race in progress, whose first row a phone shows at once', async () => {
+  it('begins with the race in progress, and a phone shows its first row without scrolling', async () => {
     const { page, context, faults } = await openPage(browser, { viewport: PHONE });
     await visit(page, eventHref({ eventId: running.ID, tab: 'rounds' }));
     const card = page.getByRole('article', { name: /in progress$/ });
@@ -84,7 +84,7 @@ describe('Rounds', () => {
 });
 
 describe('the bracket', () => {
-  it('says the way of the winner, or of another pilot, also without scripts', async () => {
+  it('describes the path of the winner or of another pilot, also without scripts', async () => {
     const { page, context } = await openPage(browser, { javaScriptEnabled: false });
     const [winner, second] = ranking.Rows;
     await page.goto(origin() + bracketHref());
@@ -100,7 +100,7 @@ describe('the bracket', () => {
     await context.close();
   });
 
-  it('has its tabs where those of the other tabs are', async () => {
+  it('has its tab bar at the same position as other tabs', async () => {
     const { page, context } = await openPage(browser);
     await visit(page, eventHref({ eventId: finished.ID, tab: 'pilots' }));
     await page.getByRole('region', { name: 'Podium' }).waitFor();
@@ -112,7 +112,7 @@ describe('the bracket', () => {
     await context.close();
   });
 
-  it('shows a round a swipe on phones, as high as the round, without axe violations', async () => {
+  it('shows one round per swipe on phones, as high as its races, without axe violations', async () => {
     const { page, context, faults } = await openPage(browser, { viewport: PHONE });
     await visit(page, bracketHref());
     const steps = page.getByRole('navigation', { name: 'Rounds of the bracket' });
@@ -159,7 +159,7 @@ it('Lap Counts has a dot for each lap, and the median of each pilot', async () =
   await visit(page, eventHref({ eventId: running.ID, tab: 'lap-counts' }));
   await page.getByRole('columnheader', { name: 'Median' }).waitFor();
   expect(await page.locator('td circle').count()).toBeGreaterThan(100);
-  // where the copy of the head, which stays in view, lies over it
+  // where the sticky copy of the head covers it
   await page.getByRole('link', { name: 'Median' }).click({ force: true });
   await page.waitForURL(/sort=median/);
   expect(faults).toEqual([]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const own = events.find((one) => isOver(one) && one.event.Name.startsWith('Saltbush'));
   race = { eventId: own?.event.ID ?? '', raceId: own?.races.finished[0]?.ID ?? '' };
 });
-/** A race of the running event, whose time for objections is not over. */
+/** A race of the running event that is still open for objections. */
 async function findProvisionalRace(): Promise<{ eventId: string; raceId: string }> {
   const read = async <T>(path: string) => (await fetch(site.origin + path)).json() as Promise<T>;
   const events = await read<WireEventListItem[]>('/api/public/events');
@@ -43,7 +43,7 @@ it('a race turns official on the open page, with its minute', async () => {
   expect(faults).toEqual([]);
 });
 
-it('a manager corrects an official race: it says so, its revisions have addresses, and it is restored', async () => {
+it('shows that a manager corrected an official race, has addresses for its revisions, and restores it', async () => {
   const { page, faults } = await openPage(browser);
   await signIn(page, site.origin, 'manager');
   await page.goto(site.origin + raceHref(race));
@@ -151,7 +151,7 @@ it('a manager changes the info of an event, everybody reads it, and the manager 
   expect([...faults, ...visitor.faults]).toEqual([]);
 });
 
-it('the form of a race has no axe faults', async () => {
+it('the form of a race has no axe violations', async () => {
   const { page } = await openPage(browser, { viewport: WIDE });
   await signIn(page, site.origin, 'manager');
   await page.goto(site.origin + raceHref(race));

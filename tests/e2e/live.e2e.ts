@@ -60,7 +60,7 @@ async function notify(...messages: Record<string, unknown>[]): Promise<void> {
   }
 }
 
-/** The round of the test's race; no event of the season has so many. */
+/** The round of the test's race, higher than any of the season. */
 const ROUND = 77;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -160,7 +160,7 @@ it('a race day appears on an open phone: files from the agent, crossings as they
   expect(faults).toEqual([]);
 });
 
-/** What moved on a page since the last call, without what follows an input, when it is more than a reader notices. */
+/** Layout shifts of a page since the last call that a reader notices, except those that follow an input. */
 const takeShifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const entries = (window as { shifts?: LayoutShift[] }).shifts?.splice(0) ?? [];
@@ -188,7 +188,7 @@ const watchShifts = (page: Page): Promise<unknown> =>
     new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift' });
   });
 
-it('open pages go on when the drawn races are flown, and nothing moves under the reader', async () => {
+it('open pages stay current until all races are flown, and nothing moves while somebody reads', async () => {
   const about = { round: ROUND + 1, race: 2 };
   const round = { ID: buildGuid(), RoundNumber: about.round };
   const flown = { id: buildGuid(), roundId: round.ID };
@@ -286,7 +286,7 @@ it.each([
   expect(faults).toEqual([]);
 });
 
-it('a phone that slept catches up at once', async () => {
+it('a phone catches up immediately after sleep', async () => {
   const { page, faults } = await openPage(browser, { viewport: PHONE });
   const running = await findRunning();
   await page.goto(`${site.origin}${eventHref({ eventId: running, tab: 'quick-status' })}`);
@@ -304,7 +304,7 @@ it('a phone that slept catches up at once', async () => {
   expect(faults).toEqual([]);
 });
 
-it('a tab tapped without network fails in its place, and loads when the network is back', async () => {
+it('a tab opened without network shows the failure in its place, and loads when the network is back', async () => {
   const { page, context } = await openPage(browser);
   const feed = page.waitForRequest((request) => request.url().includes('/api/public/live/'));
   await page.goto(`${site.origin}${eventHref({ eventId: await findRunning(), tab: 'quick-status' })}`);
@@ -328,7 +328,7 @@ async function findRunning(): Promise<string> {
   return event?.ID ?? '';
 }
 
-it('the demo lives: whoever opens the running event sees timing move within a minute', async () => {
+it('the running event of the demo shows new crossings within a minute', async () => {
   const { page, faults } = await openPage(browser);
   const running = await findRunning();
   await page.goto(`${site.origin}${eventHref({ eventId: running, tab: 'quick-status' })}`);

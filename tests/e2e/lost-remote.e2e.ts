@@ -22,7 +22,7 @@ describe('a remote whose files are missing', () => {
   it("leaves the server's HTML readable on a first load, and the menu working", async () => {
     const { page } = await openPage(browser);
     await removeBuilds(page);
-    // the note is there for a few seconds only
+    // the note disappears after a few seconds
     const note = page.getByText('Part of this page could not be loaded').waitFor();
     await Promise.all([note, page.goto(origin() + eventPath)]);
     await untilReady(page);

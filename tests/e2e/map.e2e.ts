@@ -131,7 +131,7 @@ describe('the built-in map', () => {
   });
 });
 
-/** Opens a page with a map, with fake replies of the map provider, and returns the text of the error. */
+/** Opens a page with a map whose provider gives fake responses, and returns the text of the error. */
 async function readMapError(site: TestSite, hosts: RegExp, reply: 'none' | { status: number; body: string }) {
   const { page, context } = await openPage(browser);
   await page.route(hosts, (route) => (reply === 'none' ? route.abort() : route.fulfill(reply)));

@@ -12,8 +12,8 @@ import { buildPreviousRelease, copyPreviousRelease, hasPreviousRelease } from '.
 import { startTestSite, type TestSite } from './support/start-site';
 
 /*
- * Builds of the previous release beside those of today: whoever ships alone meets the others' older builds, and people
- * with an open tab their newer ones.
+ * Mixes builds of the previous release with present ones: a team that ships alone meets older builds of other teams, and
+ * a page that stays open meets newer ones.
  */
 const PREVIOUS = { isThere: hasPreviousRelease(), what: 'a clone with the previous release' };
 
@@ -56,7 +56,7 @@ describeWith(PREVIOUS)('the previous release beside the present one', () => {
     return REMOTE_NAMES.every((name) => listMissing(readManifest(name, remotes), { provides }).length === 0);
   }
 
-  /** Visits a page of each remote, from one to the next in the browser, and returns what went wrong. */
+  /** Visits a page of each remote by navigation in the browser, and returns the errors. */
   async function visitAll(): Promise<{ faults: string[]; builds: string[] }> {
     const { page, context, faults } = await openPage(browser);
     await page.goto(`${site.origin}/events`);

@@ -19,7 +19,7 @@ import { measureFolder } from '../../tools/publish/budget';
 const PROJECT = path.join(__dirname, '../..');
 const LEFT_OUT = ['.git', 'data', 'dist'];
 
-/** The packages are linked, since they are many and stay as they are; what a test may change is copied. */
+/** Links the packages, which are many and never change, and copies the files that a test may change. */
 function copyFolder(from: string, to: string, isLinked = false): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -97,7 +97,7 @@ const readFiles = (folder: string): Record<string, string> =>
       .map(([file, encoding]) => [path.relative(folder, file), readFileSync(file, encoding)]),
   );
 
-it('its own build and the build of all give the same bytes under the same id', () => {
+it('its own build and the build of all remotes have the same bytes and the same id', () => {
   const builds = path.join(copy, 'dist/builds/mf-weather');
   const own = readFiles(builds);
   rmSync(builds, { recursive: true });

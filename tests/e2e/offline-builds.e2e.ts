@@ -30,7 +30,7 @@ afterAll(async () => {
   removeCopies();
 });
 
-/** Loads the page, and expects it whole: interactive, and made of one build. */
+/** Loads the page, and expects it to be interactive and of a single build. */
 async function expectWhole(page: Page, { buildId }: BuildManifest): Promise<void> {
   await page.goto(url);
   await untilReady(page);
@@ -42,7 +42,7 @@ async function expectWhole(page: Page, { buildId }: BuildManifest): Promise<void
   });
 }
 
-it('a rollout, then a rollback, while offline leaves no page half old', async () => {
+it('a rollout and a rollback while offline leave no page with a mix of builds', async () => {
   const { page, context, listFaults } = await openKeepingPhone(browser);
   await openAndKeep(page, url);
   await openAndKeep(page, `${url}?tab=pilots`);
@@ -88,7 +88,7 @@ it('a kept file with other content is not used', async () => {
   await page.reload();
   await untilReady(page);
   expect(await page.title()).not.toBe('changed');
-  // the network's one has taken its place
+  // the one from the network has replaced it
   await until(() =>
     page.evaluate(async (address) => {
       const kept = await (await caches.open('holeshot-files')).match(address);

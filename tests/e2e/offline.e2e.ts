@@ -35,7 +35,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Of the pilot whose day is kept. */
+/** The pilot whose day the device keeps. */
 async function readPilotName(): Promise<string> {
   const { pathname, searchParams } = new URL(dayUrl);
   const reply = await fetch(`${site.origin}/api/public/pilots/eventId/${pathname.split('/').at(-1)}`);
@@ -45,7 +45,7 @@ async function readPilotName(): Promise<string> {
 
 const note = (page: Page) => page.getByRole('status').filter({ hasText: 'This is the page of' });
 
-it('shows the day as it was kept, with its age and without a yes, and recovers', async () => {
+it('shows the kept day with its age and without a yes, and recovers', async () => {
   const { page, context, listFaults } = await openKeepingPhone(browser);
   await openAndKeep(page, dayUrl);
   expect(await fetchedBeforeReady(page)).not.toContainEqual(expect.stringMatching(/worker|manifest/));
@@ -72,7 +72,7 @@ it('shows the day as it was kept, with its age and without a yes, and recovers',
   expect(listFaults()).toEqual([]);
 });
 
-it('shows all of the day of a followed pilot that was never opened on this device', async () => {
+it('shows the whole day of a followed pilot whose page was never opened on this device', async () => {
   const { page, context, listFaults } = await openKeepingPhone(browser);
   const name = await readPilotName();
   await page.addInitScript(
@@ -93,7 +93,7 @@ it('shows all of the day of a followed pilot that was never opened on this devic
   expect(listFaults()).toEqual([]);
 });
 
-it('never answers yes when the network goes while the page is open', async () => {
+it('never answers yes after the open page has lost its network', async () => {
   const { page, context } = await openKeepingPhone(browser);
   await openAndKeep(page, dayUrl);
   await context.setOffline(true);
@@ -101,7 +101,7 @@ it('never answers yes when the network goes while the page is open', async () =>
   await page.getByText('It may have moved.').waitFor();
 });
 
-it('the kept copy says nothing of now without scripts, too', async () => {
+it('the kept copy claims nothing about the present, also without scripts', async () => {
   const { page } = await openKeepingPhone(browser);
   await openAndKeep(page, dayUrl);
   const html = await page.evaluate(
@@ -113,7 +113,7 @@ it('the kept copy says nothing of now without scripts, too', async () => {
   expect(html).not.toContain('kept=1');
 });
 
-it('says that a page was not kept, and lists those that were', async () => {
+it('says that a page is not kept, and lists the kept ones', async () => {
   const { page, listFaults } = await openKeepingPhone(browser);
   await openAndKeep(page, eventUrl);
   await gate.close();
@@ -124,7 +124,7 @@ it('says that a page was not kept, and lists those that were', async () => {
     await page.locator(`a[href="${eventUrl}"]`).click();
     await untilReady(page);
     await note(page).getByText('No answer since').waitFor();
-    // a page that this device did not keep, from one that it did
+    // from a kept page to one that is not
     await page.getByRole('link', { name: 'Clubs', exact: true }).first().click();
     const notKept = page.getByRole('heading', { name: 'This page was not kept on this device' });
     await notKept.waitFor({ timeout: 120_000 });
@@ -136,7 +136,7 @@ it('says that a page was not kept, and lists those that were', async () => {
   expect(listFaults()).toEqual([]);
 });
 
-it('a site that is gone for an hour leaves an open page with its age, and a page that was kept', async () => {
+it('while a site is away for an hour, an open page shows its age, and kept pages open', async () => {
   const { page, listFaults } = await openKeepingPhone(browser);
   await page.clock.install();
   await openAndKeep(page, dayUrl);
@@ -157,7 +157,7 @@ it('a site that is gone for an hour leaves an open page with its age, and a page
   expect(listFaults()).toEqual([]);
 });
 
-it('what a browser keeps is of nobody, and a logout leaves none of it', async () => {
+it('a browser keeps no personal data, and a logout deletes all kept pages', async () => {
   const { page, listFaults } = await openKeepingPhone(browser);
   await signIn(page, gate.origin, 'pilot');
   await openAndKeep(page, eventUrl);
@@ -173,7 +173,7 @@ it('what a browser keeps is of nobody, and a logout leaves none of it', async ()
   await page.waitForURL(`${gate.origin}/events`);
   await untilReady(page);
   expect(await listKept(page)).toEqual([]);
-  // the theme tells nothing of who was here
+  // the theme says nothing about the person
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ theme: 'sun' });
   expect(await page.locator('html').getAttribute('data-theme')).toBe('sun');
   expect(listFaults()).toEqual([]);

@@ -17,7 +17,7 @@ afterAll(async () => {
   removeCopies();
 });
 
-/** Makes another build of mf-race the stable one, and lets the tab ask for its builds, as when it becomes visible. */
+/** Makes another build of mf-race the stable one, and lets the tab request its builds, as when it becomes visible. */
 async function rollOutBeside(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('watch-page')),
@@ -59,7 +59,7 @@ it('moves to new builds at its next navigation, forward and back, without anothe
   expect(faults).toEqual([]);
 });
 
-it('keeps an open form and what is in it, and moves after it is closed', async () => {
+it('keeps an open form with its input, and moves after the form is closed', async () => {
   const { page, faults } = await openPage(browser);
   await signIn(page, site.origin, 'pilot');
   await page.goto(`${site.origin}/events`);

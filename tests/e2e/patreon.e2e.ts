@@ -33,7 +33,7 @@ afterAll(async () => {
   await patreon.close();
 });
 
-it('a member of the real protocol signs in, has tier and picture, and logs out', async () => {
+it('a member signs in by the real protocol, gets a tier and a picture, and logs out', async () => {
   patreon.pictures.set(
     'ada.png',
     await sharp({ create: { width: 200, height: 200, channels: 3, background: '#1b998b' } })
@@ -73,7 +73,7 @@ it('a member of the real protocol signs in, has tier and picture, and logs out',
   expect(faults).toEqual([]);
 });
 
-it('while Patreon is away, the person is told so and can try again', async () => {
+it('says that Patreon is away, and lets the person try again', async () => {
   patreon.people.set('78', { userId: '78', firstName: 'Bo', fullName: 'Bo' });
   patreon.visitor = '78';
   patreon.misbehave('token', 'html');
@@ -86,7 +86,7 @@ it('while Patreon is away, the person is told so and can try again', async () =>
   await page.locator('main').getByText('Bo', { exact: true }).waitFor();
 });
 
-it('in production nobody chooses a person', async () => {
+it('offers no choice of people in production', async () => {
   const reply = await fetch(`${site.origin}/api/development-provider/oauth2/authorize`);
   expect(reply.status).toBe(404);
 });

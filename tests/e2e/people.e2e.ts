@@ -31,7 +31,7 @@ const open = async (page: Page, path: string): Promise<void> => {
   await untilReady(page);
 };
 
-/** Resolves when the tab follows what other tabs tell. */
+/** Resolves when the tab listens to the messages of other tabs. */
 const untilWatched = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('watch-page')),
@@ -87,7 +87,7 @@ it('a pilot registers on the event page, is in the list, and takes it back', asy
   expect(faults).toEqual([]);
 });
 
-it('a visitor who presses Register is led back to the event after the login', async () => {
+it('returns a visitor who pressed Register to the event after the login', async () => {
   const { page, faults } = await openPage(browser);
   const event = eventNamed('Winter Series 4');
   await open(page, '/events');
@@ -114,7 +114,7 @@ it('a visitor who presses Register is led back to the event after the login', as
   expect(faults).toEqual([]);
 });
 
-it('a full event has a waiting list, and says so on a phone', async () => {
+it('offers the waiting list of a full event, on a phone', async () => {
   const { page, faults } = await openPage(browser, { viewport: PHONE });
   await signIn(page, site.origin, 'admin');
   await open(page, eventHref({ eventId: eventNamed('Whoop Night').ID }));
@@ -145,7 +145,7 @@ it('a pilot claims an event, and sees it on the profile', async () => {
   expect(faults).toEqual([]);
 });
 
-it('a pilot edits the profile with a cropped photo, which everybody sees', async () => {
+it('a pilot changes the profile and crops a photo, which visitors see', async () => {
   const { page, faults } = await openPage(browser);
   await signIn(page, site.origin, 'pilot');
   await page.locator('main').getByRole('button', { name: 'Edit Account' }).click();
@@ -177,7 +177,7 @@ it('a pilot edits the profile with a cropped photo, which everybody sees', async
   expect([...faults, ...visitor.faults]).toEqual([]);
 });
 
-it('edits are not lost by accident', async () => {
+it('asks before it discards edits', async () => {
   const { page, faults } = await openPage(browser);
   await signIn(page, site.origin, 'pilot');
   await open(page, '/events');
@@ -198,7 +198,7 @@ it('edits are not lost by accident', async () => {
   expect(faults).toEqual([]);
 });
 
-it('a person who did not allow the sign-in, or brings a wrong code, is told so', async () => {
+it('explains a refused sign-in and a wrong code', async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.origin}/api/public/auth/login`);
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -208,7 +208,7 @@ it('a person who did not allow the sign-in, or brings a wrong code, is told so',
   expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toContain('/auth/login');
 });
 
-it('two people and a visitor who ask for the same addresses in turn see nothing of each other', async () => {
+it('two people and a visitor who open the same addresses in turn see no data of each other', async () => {
   const [pilot, admin, visitor] = await Promise.all([
     openPage(browser),
     openPage(browser),
@@ -238,7 +238,7 @@ it('two people and a visitor who ask for the same addresses in turn see nothing 
   }
 });
 
-it("one person's words are never stored for another who signs in in a second tab", async () => {
+it('never stores the input of one person for another who signs in in a second tab', async () => {
   const { page, context } = await openPage(browser);
   await signIn(page, site.origin, 'pilot');
   await page.locator('main').getByRole('button', { name: 'Edit Account' }).click();
@@ -262,7 +262,7 @@ it("one person's words are never stored for another who signs in in a second tab
   await page.locator('main').getByText('Words of Kestrel').waitFor();
 });
 
-it('every tab shows at once who signs in or out in another', async () => {
+it('every tab follows sign-ins and logouts of other tabs immediately', async () => {
   const { page, context, faults } = await openPage(browser);
   await open(page, eventHref({ eventId: eventNamed('Winter Series 4').ID }));
   await untilWatched(page);

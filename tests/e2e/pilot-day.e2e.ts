@@ -93,7 +93,7 @@ it('a pilot’s day on one phone, from the registration to the last race, with t
   const dayUrl = page.url();
   await openAndKeep(page, dayUrl);
 
-  // the race before flies, and the network goes
+  // the previous race is flown, and the phone loses its network
   const races = [
     { round: 1, race: 1 },
     { round: 1, race: 2 },
@@ -117,7 +117,7 @@ it('a pilot’s day on one phone, from the registration to the last race, with t
   await page.getByText('You are next').waitFor();
   await plugIn(page).getByRole('heading', { name: 'Yes, R1 is free' }).waitFor();
 
-  // the own race
+  // the pilot's race
   await app.start(races[1]);
   await step(page, 'Flying');
   await page.getByRole('timer').waitFor();

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What somebody adds who can write into the HTML of a page. */
+/** Code that an attacker might inject into the HTML of a page. */
 const INJECTED = `
 <script>window.attacks = ['inline script']</script>
 <img src="data:," onerror="window.attacks = ['event handler']">
@@ -17,7 +17,7 @@ const INJECTED = `
 <h1 style="letter-spacing: 77px">Injected</h1>`;
 
 describe('the security policy', () => {
-  it('keeps what is injected into a page from running, and the page works', async () => {
+  it('blocks injected code, and the page works', async () => {
     const { page, context } = await openPage(browser);
     const report = page.waitForResponse('**/api/reports/csp');
     const blocked: string[] = [];

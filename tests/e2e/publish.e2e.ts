@@ -79,7 +79,7 @@ function publishBroken(token: string, ...args: string[]): Promise<{ isDone: bool
   });
 }
 
-it('a build whose pages throw is refused, and is named as untried when it is published all the same', async () => {
+it('refuses a build whose pages throw, and marks it as untried if it is published nevertheless', async () => {
   const token = await createToken('mf-race');
   const refused = await publishBroken(token);
   expect(refused.isDone).toBe(false);
@@ -95,7 +95,7 @@ it('a build whose pages throw is refused, and is named as untried when it is pub
   expect((await registry.json()).untried).toHaveLength(1);
 });
 
-it('a token of another remote, an unknown remote and a site that is away are refused by a sentence', async () => {
+it('explains in a sentence a token of another remote, an unknown remote, and a site that is away', async () => {
   const token = await createToken('mf-race');
   expect(await publish('mf-public', token)).toEqual({
     code: 1,

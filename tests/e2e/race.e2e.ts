@@ -57,7 +57,7 @@ async function untilDrawn(page: Page, graph: GraphName): Promise<void> {
   await page.getByRole('img', { name: GRAPHS[graph] }).locator('canvas').waitFor();
 }
 
-/** Work that takes a browser about as long as the slowest graph, to measure by on a machine of any speed. */
+/** Takes a browser about as long as the slowest graph, as a reference on machines of any speed. */
 const SORTED_NUMBERS = 300_000;
 const MAX_SORTINGS = 4;
 const sortNumbers = (count: number) => {
@@ -89,7 +89,7 @@ describe('race and pilot pages', () => {
       [PHONE, 177],
     ] as const) {
       const { page, context } = await openPage(browser, { viewport });
-      // without the bar of another event's race
+      // without the bar of a race of another event
       const getY = async (locator: Locator) => {
         const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {};
         const barHeight = await page
@@ -131,7 +131,7 @@ describe('race and pilot pages', () => {
     await page.goto(origin() + address());
     await untilReady(page);
     await page.getByRole('tab', { selected: true }).focus();
-    // over the replay
+    // past the tab of the replay
     await page.keyboard.press('ArrowRight');
     for (const name of GRAPH_NAMES) {
       await page.keyboard.press('ArrowRight');
@@ -250,7 +250,7 @@ describe('race and pilot pages', () => {
     await context.close();
   });
 
-  it('a figure opens how it came about by keyboard, and leads to the race from the records of the event', async () => {
+  it('opens the explanation of a figure by keyboard, and leads from the records of the event to the race', async () => {
     const { page, context, faults } = await openPage(browser);
     await page.goto(origin() + eventHref({ eventId: event.ID, tab: 'lap-records' }));
     await untilReady(page);
@@ -274,7 +274,7 @@ describe('race and pilot pages', () => {
     await context.close();
   });
 
-  it("a pilot's best lap leads to how it came about, with the same time", async () => {
+  it("a pilot's best lap leads to its explanation, with the same time", async () => {
     const { page, context, faults } = await openPage(browser);
     const pilotId = race.PilotChannels[0]?.Pilot ?? '';
     await page.goto(origin() + pilotInEventHref({ eventId: event.ID, pilotId }));

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Answers as the video platform's player does, and records what it is told. */
+/** Answers like the video platform's player, and records the messages that it gets. */
 const PLAYER = `<script>
   globalThis.commands = [];
   addEventListener('message', ({ data }) => {
@@ -60,7 +60,7 @@ describe('the replay of a race', () => {
     await context.close();
   });
 
-  it('keeps its controls at the foot of the window, and the picture of a phone in view', async () => {
+  it('keeps its controls at the bottom of the window, and on a phone the picture in view', async () => {
     const { page, context, faults } = await openPage(browser, { viewport: PHONE });
     await page.goto(`${origin()}${path}&t=20`);
     await untilReady(page);
@@ -79,7 +79,7 @@ describe('the replay of a race', () => {
     await context.close();
   });
 
-  it('asks the video platform for nothing until it plays, and then moves the video with it', async () => {
+  it('requests nothing from the video platform until it plays, and then synchronizes the video', async () => {
     const { page, context, faults } = await openPage(browser);
     const requests: string[] = [];
     await page.route('https://www.youtube-nocookie.com/**', (route) => {
@@ -120,7 +120,7 @@ describe('the replay of a race', () => {
     await context.close();
   });
 
-  it('without scripts it has the order at the moment of the address and what changed, as links', async () => {
+  it('without scripts, shows the order at the moment in the address, and the changes as links', async () => {
     const { page, context } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${origin()}${path}&t=20`);
     const rows = page.getByRole('table', { name: 'Order at this moment' }).getByRole('row');

@@ -13,7 +13,7 @@ let eventPath: string;
 beforeAll(async () => {
   [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
   const [stable, other] = await buildBoth();
-  // the other build stays as the previous one, of which a rollout may be
+  // the other build stays the previous one, so that it can be rolled out
   await site.rollOut({ 'mf-race': toBuildRef(other) });
   await site.rollOut({ 'mf-race': toBuildRef(stable) });
   eventPath = await findOldEvent(site.origin);
@@ -30,7 +30,7 @@ const openRollouts = async (page: Page): Promise<void> => {
   await page.getByRole('region', { name: 'mf-race' }).waitFor();
 };
 
-/** The event's page as somebody sees it who was never here. */
+/** The event's page as a new visitor sees it. */
 async function readAsVisitor(): Promise<string> {
   const { page, context, faults } = await openPage(browser);
   const report = page.waitForResponse(`${site.origin}/api/telemetry`);
@@ -69,7 +69,7 @@ it('the admin starts a rollout, watches visitors get it, and takes it back', asy
   expect(faults).toEqual([]);
 });
 
-it('is complete on a phone, with a dialog for the registry that shows its difference', async () => {
+it('works on a phone, and the dialog for the registry shows the difference', async () => {
   const { page, faults } = await openPage(browser, { viewport: PHONE });
   await openRollouts(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
@@ -86,7 +86,7 @@ it('is complete on a phone, with a dialog for the registry that shows its differ
   expect(faults).toEqual([]);
 });
 
-it('a token for a team is shown once, and revoked', async () => {
+it('shows a new token only once, and revokes it', async () => {
   const { page, faults } = await openPage(browser);
   await openRollouts(page);
   await page.getByRole('button', { name: 'Make token' }).click();

@@ -28,7 +28,7 @@ async function openEvents() {
   return watched;
 }
 
-/** Requests of the layout, at any moment: which race is flown, and what the page's builds have to report. */
+/** Requests of the layout, which may occur at any time: the race in progress, and reports of builds. */
 const isOfLayout = (request: Request) => /\/api\/(public\/live|telemetry)$/.test(request.url());
 
 const untilEvent = (page: Page) => page.getByRole('heading', { level: 1, name: eventName }).waitFor();
@@ -122,7 +122,7 @@ describe('the router', () => {
     await page.waitForFunction(() => document.title.startsWith('Clubs'));
     release();
     await late;
-    // time for a fault to show
+    // time for an error to appear
     await page.waitForTimeout(500);
     expect(page.url()).toMatch(/\/clubs$/);
     expect(await page.getByRole('heading', { level: 1, name: eventName }).count()).toBe(0);

@@ -31,7 +31,7 @@ describe('search', () => {
     expect(faults).toEqual([]);
   });
 
-  it('fills a phone, where the page behind does not move, and says what is spelled alike', async () => {
+  it('fills the screen of a phone, keeps the page behind it still, and suggests similar spellings', async () => {
     const { page, faults } = await openPage(browser, { viewport: PHONE });
     await page.goto(`${origin()}/clubs`);
     await untilReady(page);

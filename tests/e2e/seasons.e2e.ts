@@ -37,7 +37,7 @@ async function findRaceOfLeader({ Rows, Events }: WireSeason) {
   return { eventId, raceId: race?.ID ?? '', name: Name };
 }
 
-it('a manager makes a season, visitors read who won it, and a result that changes is a line of its history', async () => {
+it('a manager creates a season, visitors see its winner, and its history lists a changed result', async () => {
   const events = await listEventsOfDemo(site.origin);
   const own = events.filter((one) => isOver(one) && one.event.Name.startsWith('Saltbush Winter'));
   const clubId = own[0]?.event.Club.ID ?? 0;

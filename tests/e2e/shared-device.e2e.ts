@@ -28,7 +28,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** All that a browser keeps of a site, as text. */
+/** All data that a browser stores for a site, as text. */
 async function readKept(page: Page, context: BrowserContext): Promise<string> {
   const inPage = await page.evaluate(async () => {
     const texts: string[] = [JSON.stringify({ ...localStorage, ...sessionStorage })];
@@ -45,7 +45,7 @@ async function readKept(page: Page, context: BrowserContext): Promise<string> {
   return `${inPage}\n${JSON.stringify(await context.cookies())}`;
 }
 
-/** Signs in, opens the own day, and leaves traces on the device. */
+/** Signs in, opens My Day, and leaves data on the device. */
 async function spendDay(page: Page, person: keyof typeof PEOPLE): Promise<void> {
   await signIn(page, gate.origin, person);
   await openAndKeep(page, eventUrl);
@@ -66,7 +66,7 @@ async function logOut(page: Page): Promise<void> {
   await untilReady(page);
 }
 
-it('two pilots and a visitor use one device, and nobody finds anything of the one before', async () => {
+it('two pilots and a visitor share a device, and nobody finds data of an earlier user', async () => {
   const { page, context, listFaults } = await openKeepingPhone(browser);
   const seen: string[] = [];
   for (const person of ['pilot', 'admin'] as const) {
@@ -87,7 +87,7 @@ it('two pilots and a visitor use one device, and nobody finds anything of the on
     for (const pilotId of seen) {
       await page.goto(`${eventUrl.split('?')[0]}?tab=my-day&pilot=${pilotId}`);
       await page.getByRole('heading', { name: 'This page was not kept on this device' }).waitFor();
-      // it names what the visitor opened, and nothing else
+      // it lists only the pages that the visitor opened
       const links = await page.getByRole('main').getByRole('link').allInnerTexts();
       expect(links.filter((text) => text.includes(eventName))).toHaveLength(1);
       expect(await page.locator('body').innerText()).not.toMatch(/My day|Nightjar|Kestrel/);

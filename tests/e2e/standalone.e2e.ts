@@ -11,8 +11,8 @@ import { startTestSite, type TestSite } from './support/start-site';
 import { until } from './support/until';
 import { withEdit } from './support/with-edit';
 
-/* A remote in a repository of its own, as docs/shipping.md says: without the folder of this one. */
-/** Of a busy machine without a cache of packages. */
+/* A remote in a repository of its own, as in docs/shipping.md. */
+/** The limit for a busy machine without a cache of packages. */
 const INSTALL_MS = 1_200_000;
 const PROJECT = path.join(__dirname, '../..');
 
@@ -78,7 +78,7 @@ it(
   INSTALL_MS,
 );
 
-it('is published and rolled out to a site that has not known its name', async () => {
+it('is published and rolled out to a site that did not have it', async () => {
   const output = await npm(repository, 'run', 'publish', '--', 'mf-paddock', '--site', site.origin);
   expect(output).toContain('Its pages work in');
   buildId = /start --build ([0-9a-f]{16})/.exec(output)?.[1] ?? '';

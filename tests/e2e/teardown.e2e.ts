@@ -15,7 +15,7 @@ interface Held {
 }
 
 const ROUNDS = 10;
-/** V8 compiles code that runs often, again and again, which looks like a leak. */
+/** V8 recompiles code that runs often, which looks like a leak. */
 const STEADY_CODE = [
   '--no-opt',
   '--no-maglev',
@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /**
- * 20 pages of all remotes for each round: with charts, map, feed, replay, tables and a frame. Each has another path than the
- * one before, and each round has its own race.
+ * 20 pages of all remotes per round, with charts, map, feed, replay, tables and a frame. No two in a row have the same
+ * path, and each round has its own race.
  */
 async function listRounds(): Promise<Visit[][]> {
   const [past, live] = await Promise.all([listPastRaceEvents(), findRunningRace()]);
@@ -108,7 +108,7 @@ const installClock = () => {
 };
 
 async function measure(cdp: CDPSession): Promise<Held> {
-  // what the first collection finalizes, the second one frees
+  // the second collection frees the objects that the first one finalized
   for (let time = 0; time < 2; time += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   const { jsEventListeners: listeners, nodes } = await cdp.send('Memory.getDOMCounters');
@@ -136,10 +136,10 @@ it('200 pages of all remotes, most of them different, and dialogs leave nothing 
     rounds.push(await measure(cdp));
   }
   expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
-  /** How much the last rounds hold more than the second, without what one of them held only while it was measured. */
+  /** The increase from the second round to the last ones, without objects that only one of them held. */
   const getGrowth = (key: keyof Held): number =>
     Math.min(...rounds.slice(-2).map((held) => held[key])) - (rounds[1]?.[key] ?? 0);
-  // a page that leaves one of them behind does so in each round
+  // a leaking page leaks in each round
   expect(getGrowth('listeners')).toBeLessThan(ROUNDS / 2);
   expect(getGrowth('nodes')).toBeLessThan(ROUNDS / 2);
   expect(getGrowth('heapKb')).toBeLessThan(200);

@@ -29,7 +29,7 @@ const WHITE = 'rgb(255, 255, 255)';
 const getGround = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-/** Records the page's background in each frame, from the first one on. */
+/** Records the page's background in each frame. */
 const watchGrounds = (page: Page) =>
   page.addInitScript(() => {
     const grounds = new Set<string>();

@@ -44,7 +44,7 @@ it('serves two builds of a remote in turn from one process, and both are interac
   }
 });
 
-it('replaces a build that does not arrive by another one, with its own data and HTML', async () => {
+it('replaces a build that fails to load by another one with its own data and HTML', async () => {
   const [stable, other] = await buildBoth();
   await site.rollOut({ 'mf-race': toBuildRef(stable) });
   await site.rollOut({ 'mf-race': toBuildRef(other) });
@@ -55,7 +55,7 @@ it('replaces a build that does not arrive by another one, with its own data and 
   expect(await page.locator('main').innerText()).toContain(WORD);
   await page.getByRole('tab', { name: 'Rounds' }).click();
   await page.getByRole('tab', { name: 'Rounds', selected: true }).waitFor();
-  // React does not hydrate the HTML of one build with the other
+  // React must not hydrate the HTML of one build with the code of another
   expect(faults.filter((fault) => !/404|did not load/.test(fault))).toEqual([]);
   await context.close();
 });

@@ -90,7 +90,7 @@ it('a manager imports an event from a zip, and its changes from the folder', asy
   expect(faults).toEqual([]);
 });
 
-it('what is no event is named, and another choice follows', async () => {
+it('says which files are no event, and lets the manager choose again', async () => {
   const { dialog, faults } = await openAsManager();
   const zip = toZip([buildNight('Cut Night')]);
   await dialog.getByLabel('Zip of events').setInputFiles({ ...zip, buffer: zip.buffer.subarray(0, -40) });
@@ -103,7 +103,7 @@ it('what is no event is named, and another choice follows', async () => {
   expect(faults).toEqual([]);
 });
 
-it('goes on after the connection was lost', async () => {
+it('continues after a lost connection', async () => {
   const event = buildNight('Lost Night');
   const { page, dialog } = await openAsManager();
   const last = `**/raceId/${event.raceIds[2]}`;

@@ -52,7 +52,7 @@ const until = async (isTrue: () => boolean) => {
   while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
-test('says its version and its usage, and what is wrong with a command', async () => {
+test('prints its version and usage, and the fault of a command', async () => {
   const { version } = JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'utf8'));
   const [help, told, wrong] = [run('--help'), run('--version'), run('somewhere')];
   expect([await help.ended, await told.ended, await wrong.ended]).toEqual([0, 0, 2]);

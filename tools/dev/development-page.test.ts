@@ -60,7 +60,7 @@ describe('developmentPage', () => {
     expect(getState(page?.html ?? '').remotes.map(({ name }) => name)).toEqual(['mf-public', 'mf-race']);
   });
 
-  it('leaves alone what is no page of the shell', () => {
+  it('does not change responses that are no page of the shell', () => {
     expect(developmentPage('<h1>Who signs in?</h1>', { shell, remote }, request)).toBeUndefined();
   });
 });

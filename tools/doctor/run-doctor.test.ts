@@ -32,7 +32,7 @@ test('the token is made once, for the user of the site alone', async () => {
   expect(statSync(path.join(folder, 'operator-token')).mode & 0o777).toBe(0o600);
 });
 
-test('the running site tells its largest tables, what is pruned, and what clubs store', async () => {
+test('the running site reports its largest tables, pruned data and the storage of clubs', async () => {
   await api.add(buildEvent());
   const lines: string[] = [];
   expect(await runDoctor({ site, token }, (line) => lines.push(line))).toBe(true);

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { countText } from '@holeshot/domain';
 import type { Database } from '../../server/src/database';
 import { type ImportResult, importEvent } from '../../server/src/events/write/import-event';
 import { diskEventFolder } from '../../server/src/importing/read/event-folder';
@@ -12,8 +13,6 @@ interface Totals {
   laps: number;
   faults: number;
 }
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const listCounts = (counts: Record<string, number>): string => {
   const parts = Object.entries(counts).filter(([, count]) => count > 0);
@@ -74,7 +73,7 @@ export async function importFolders(
   console.log(`Races: ${listCounts(totals.races)}`);
   console.log(`Laps: ${totals.laps}`);
   if (totals.faults > 0) {
-    console.log(`Could not be read: ${plural(totals.faults, 'thing')}, named above; all else was kept.`);
+    console.log(`Could not be read: ${countText(totals.faults, 'thing')}, named above; all else was kept.`);
   }
   return totals.faults === 0;
 }

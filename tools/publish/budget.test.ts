@@ -7,7 +7,7 @@ describe('findBudgetFaults', () => {
     ).toEqual([]);
   });
 
-  it('names what is larger, what has no budget, and budgets of what is gone', () => {
+  it('names files over budget, files without one, and budgets of missing files', () => {
     expect(findBudgetFaults('mf-race', { entry: 101, 'race:new': 5 }, { entry: 100, 'race:old': 7 })).toEqual(
       [
         'entry has 101 bytes, and its budget in mf-race/budget.json is 100.',

@@ -1,4 +1,5 @@
 import { eventHref } from '@holeshot/contract';
+import { racesText } from '@holeshot/domain';
 import { readUnit, type Unit } from './scan-events';
 
 interface Entry {
@@ -44,7 +45,7 @@ export class EventBook {
   /** `Winter Series 3: 61 races, https://…/event/…` */
   private getLine(eventId: string): string {
     const count = this.raceCounts.get(eventId) ?? 0;
-    return `${this.getName(eventId)}: ${count} ${count === 1 ? 'race' : 'races'}, ${this.site}${eventHref({ eventId })}`;
+    return `${this.getName(eventId)}: ${racesText(count)}, ${this.site}${eventHref({ eventId })}`;
   }
 
   /** Lines about sent events, and on the first call about the newest ones; each line only once. */

@@ -27,7 +27,7 @@ test('takes the event to join from its id or the address of its page', () => {
   expect(parse(...complete).siteEventId).toBeUndefined();
 });
 
-test('takes what is missing from the setup of an earlier start', () => {
+test('takes missing settings from the setup of an earlier start', () => {
   const setup = { folder: '/race/events', site: 'https://races.example.org', key: 'hsk_a' };
   expect(parseCommand([], {}, setup)).toMatchObject(setup);
   expect(parseCommand(['/other', '--key', 'hsk_b'], {}, setup)).toMatchObject({

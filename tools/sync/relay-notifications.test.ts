@@ -114,7 +114,7 @@ test('goes on once the site answers again', async () => {
   await until(() => lines.at(-1)?.includes('live:') === true);
 });
 
-test('leaves out what is older than 10 minutes, and says so', async () => {
+test('leaves out notifications older than 10 minutes, and says so', async () => {
   let nowMs = 0;
   answer = () => (nowMs === 0 ? 503 : 200);
   const port = await start({ now: () => nowMs });

@@ -11,7 +11,7 @@ const POSTGRES_TEST: TestNote = { check: 'unit', what: 'a restart', reason: 'nee
 const RECORDED: TestNote = { check: 'unit', what: 'laps', reason: 'needs recorded events' };
 const DRILL: TestNote = { check: 'drill', what: 'disk-full, a disk', reason: 'needs root on Linux' };
 
-test('the last lines name the server, and count what was skipped by its reason', () => {
+test('the last lines name the server, and count skipped tests by reason', () => {
   expect(summarize(USED, [RECORDED, DRILL, RECORDED]).split('\n')).toEqual([
     'PostgreSQL: 15.20 at 127.0.0.1:5432, used by the checks.',
     'Skipped:',

@@ -86,14 +86,14 @@ describe('the account page', () => {
     expect(clubs.getByRole('link')).toHaveAttribute('href', '/club/7');
   });
 
-  test('leads the first admin to the provider, with the setup code', async () => {
+  test('sends the first admin to the provider, with the setup code', async () => {
     open({}, { search: '?setup=a-code', isSignedIn: false });
     expect(await screen.findByRole('heading', { name: 'Become the admin of this site' })).toBeVisible();
     const link = screen.getByRole('link', { name: 'Continue to Patreon' });
     expect(link).toHaveAttribute('href', '/api/public/auth/login?setup=a-code');
   });
 
-  test('names what is loading', async () => {
+  test('labels its skeleton', async () => {
     open({ [ACCOUNT]: PENDING });
     expect(await screen.findByRole('status')).toHaveTextContent('Loading Your Account');
   });
@@ -117,7 +117,7 @@ describe('the account page', () => {
       { '/api/public/events/id/soon': buildEventRecord({ id: 'soon' }) },
       [{ eventId: 'soon', status: 'registered' as const, place: 0 }],
     ],
-  ])('leaves the event out when it %s', async (_, models, registrations) => {
+  ])('omits the event when it %s', async (_, models, registrations) => {
     open(models, { search: '?event=soon', registrations });
     expect(await screen.findByRole('button', { name: 'Edit Account' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Continue with/ })).toBeNull();
@@ -217,7 +217,7 @@ describe('Read notices', () => {
     expect(screen.getAllByText(/8th November 2026/)).toHaveLength(2);
   });
 
-  test('take no room when there are none', async () => {
+  test('are hidden when there are none', async () => {
     open();
     await region('Registered Events');
     expect(screen.queryByText(/^Read notices/)).toBeNull();
@@ -255,7 +255,7 @@ describe('Events matching your handle', () => {
     expect(calls.reloads).toBe(0);
   });
 
-  test('cannot be claimed when another person did', async () => {
+  test('cannot be claimed after another person has claimed the pilot', async () => {
     open({ [ACCOUNT]: account({ matches: [{ ...match, isClaimedByOther: true }] }) });
     expect(await screen.findByText(/^Claimed by another person\. If that was you/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
@@ -320,7 +320,7 @@ describe('the return from the provider', () => {
   const CALL = '/api/public/auth/code/a%2Fb?state=s%26t';
   const search = '?code=a/b&state=s%26t';
 
-  test('says what happens while it does', async () => {
+  test('describes what happens meanwhile', async () => {
     open({ [CALL]: PENDING }, { search, isSignedIn: false });
     expect(await screen.findByRole('heading', { name: 'Signing you in…' })).toBeVisible();
     expect(leaveTo).not.toHaveBeenCalled();
@@ -341,7 +341,7 @@ describe('the return from the provider', () => {
     refuse.mockRestore();
   });
 
-  test('says why it failed, with a new try', async () => {
+  test('says why it failed, and offers another try', async () => {
     const reply = { code: 'provider-away' as const, message: 'Patreon does not answer.' };
     open({ [CALL]: new FetchError('502 Bad Gateway', CALL, 502, reply) }, { search, isSignedIn: false });
     expect(await screen.findByRole('alert')).toHaveTextContent('Patreon does not answer.');

@@ -42,6 +42,6 @@ test('knows the switch of the public profile', () => {
   });
 });
 
-test.each(['code', 'desc'] as const)('leaves out the type %s', (type) => {
+test.each(['code', 'desc'] as const)('omits the type %s', (type) => {
   expect(getRow({ type, value: 'secret' })).toBeUndefined();
 });

@@ -45,7 +45,7 @@ test('names the event that the visitor wants to register for, and keeps it for t
   expect(takeHrefAfterSignIn()).toBe('/account');
 });
 
-test('a login without an event forgets that of an earlier one', () => {
+test('a login without an event forgets the event of an earlier login', () => {
   keepWantedEvent('event-1');
   open();
   fireEvent.click(screen.getByRole('link', { name: 'Continue to Patreon' }), { ctrlKey: true });

@@ -12,7 +12,7 @@ const open = (models: Record<string, unknown>, search = '') => {
   return renderPage(page, { path: '/logout', at: `/logout/${search}`, models });
 };
 
-test('says what happens while it does', async () => {
+test('describes what happens meanwhile', async () => {
   open({ [LOGOUT]: PENDING });
   expect(await screen.findByRole('heading', { name: 'Logging you out…' })).toBeVisible();
   expect(leaveTo).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ test('goes to the events once the session has ended, whether or not there was on
   expect(leaveTo).toHaveBeenCalledTimes(1);
 });
 
-test('keeps the theme, and nothing else, of what the server empties', async () => {
+test('keeps only the theme when the server clears the storage', async () => {
   localStorage.setItem('theme', 'sun');
   localStorage.setItem('holeshot.followed-pilots', '["Hana"]');
   open({
@@ -38,7 +38,7 @@ test('keeps the theme, and nothing else, of what the server empties', async () =
   expect({ ...localStorage }).toEqual({ theme: 'sun' });
 });
 
-test('asks first when another site led here', async () => {
+test('asks first when another site linked here', async () => {
   open({ [LOGOUT]: {} }, '?ask');
   const button = await screen.findByRole('button', { name: 'Log out' });
   expect(screen.getByRole('link', { name: 'Stay logged in' })).toHaveAttribute('href', '/events');

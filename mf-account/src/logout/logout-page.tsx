@@ -1,4 +1,4 @@
-import { eventsHref } from '@holeshot/contract';
+import { eventsHref, THEME_STORAGE_KEY } from '@holeshot/contract';
 import * as paths from '@holeshot/contract/paths';
 import { definePage, useLocation } from '@holeshot/platform';
 import { Button, ButtonLink, Column, Note, NoteActions } from '@holeshot/ui';
@@ -6,7 +6,25 @@ import { useCallback, useState } from 'react';
 import { PleaseWait } from '../leaving/please-wait';
 import { Stopped } from '../leaving/stopped';
 import { useCallThenLeave } from '../leaving/use-call-then-leave';
-import { keepTheme, readTheme } from './kept-theme';
+
+/** The stored theme; `null` without a choice, and if the browser refuses storage. */
+function readTheme(): string | null {
+  try {
+    return localStorage.getItem(THEME_STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the theme again after the logout has cleared the storage: it tells nothing about the person. */
+function keepTheme(theme: string | null): void {
+  if (theme === null) return;
+  try {
+    localStorage.setItem(THEME_STORAGE_KEY, theme);
+  } catch {
+    // the browser refuses storage
+  }
+}
 
 const Waiting = () => <PleaseWait text="Logging you out…" />;
 

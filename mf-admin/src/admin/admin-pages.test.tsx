@@ -81,7 +81,7 @@ test('a page that loads has a skeleton', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
 });
 
-test('a frame that the server does not fill says so, and can be tried again', async () => {
+test('a frame without an answer of the server says so, and can be tried again', async () => {
   openFrame(admin);
   const frame = await screen.findByTitle('User Management');
   Object.defineProperty(frame, 'contentDocument', { value: null });

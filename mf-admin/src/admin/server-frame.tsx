@@ -1,7 +1,6 @@
 import { styled } from '@holeshot/platform';
 import { FailedView, useTheme } from '@holeshot/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useFrameHeight } from './use-frame-height';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 const Frame = styled.iframe`
   display: block;
@@ -49,4 +48,39 @@ export function ServerFrame({ title, path }: ServerFrameProps) {
       }}
     />
   );
+}
+
+const START_HEIGHT = 640;
+
+/**
+ * Follows the height of a same-origin frame's content, CSS pixels. Calls `onFailure`, which must not change between
+ * renders, when the frame shows an error page of the browser instead of the server's.
+ */
+function useFrameHeight(
+  frame: RefObject<HTMLIFrameElement | null>,
+  onFailure: () => void,
+): { height: number; onLoad: () => void } {
+  const [height, setHeight] = useState(START_HEIGHT);
+  const observer = useRef<ResizeObserver>(null);
+
+  const follow = useCallback(() => {
+    observer.current?.disconnect();
+    const content = frame.current?.contentDocument;
+    // browsers' error pages have another origin
+    if (!frame.current || !content) return onFailure();
+    // a link far down in a long page may lead to this one
+    if (frame.current.getBoundingClientRect().top < 0) frame.current.scrollIntoView();
+    const root = content.documentElement;
+    observer.current = new ResizeObserver(() => setHeight(root.offsetHeight));
+    observer.current.observe(root);
+  }, [frame, onFailure]);
+
+  // the frame of the server's HTML may have loaded before this page was interactive
+  useEffect(() => {
+    const content = frame.current?.contentDocument;
+    if (content?.readyState === 'complete' && content.URL !== 'about:blank') follow();
+    return () => observer.current?.disconnect();
+  }, [frame, follow]);
+
+  return { height, onLoad: follow };
 }

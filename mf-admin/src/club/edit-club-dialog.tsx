@@ -1,14 +1,5 @@
-import { fillPath } from '@holeshot/client';
-import * as paths from '@holeshot/contract/paths';
-import type { DialogProps } from '@holeshot/platform';
-import { PropertyEditor } from '@holeshot/ui';
-import { ManagersOnly, useDialogClub } from '../managers-only/managers-only';
+import { clubProperties } from '@holeshot/contract/paths';
+import { defineClubEditor } from '../managers-only/managers-only';
 
-const TITLE = 'Edit Club';
-
-/** The dialog `edit-club`; its property `clubId` is the club, by default the one that the user manages. */
-export function Dialog({ props, close }: DialogProps) {
-  const clubId = useDialogClub(props);
-  if (clubId === null) return <ManagersOnly title={TITLE} close={close} />;
-  return <PropertyEditor title={TITLE} path={fillPath(paths.clubProperties, { clubId })} close={close} />;
-}
+/** The dialog `edit-club`. */
+export const Dialog = defineClubEditor('Edit Club', clubProperties);

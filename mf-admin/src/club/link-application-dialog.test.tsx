@@ -33,7 +33,7 @@ const question = (name: string) => within(screen.getByRole('dialog', { name }));
 const steps = async () =>
   (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
 
-test('leads in four steps from the download to live races', async () => {
+test('guides in four steps from the download to live races', async () => {
   open({ [LINK]: buildLink() });
   expect(await steps()).toEqual([
     'Download and start the sync agent',
@@ -133,7 +133,7 @@ test('says why a key could not be made', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('403 Forbidden');
 });
 
-test('follows what comes while it is open', async () => {
+test('updates while it is open', async () => {
   jest.useFakeTimers();
   try {
     const models: Record<string, unknown> = { [LINK]: buildLink(made) };

@@ -1,6 +1,8 @@
 import type { Settled } from '@holeshot/client';
 import { usePlatform } from '@holeshot/platform';
-import { useCallback, useEffect, useState } from 'react';
+import { useNow } from '@holeshot/ui';
+import { useCallback, useState } from 'react';
+import { usePolling } from '../page/use-polling';
 import { type ClubLink, clubLinkQuery } from './club-link.query';
 
 const POLL_MS = 5_000;
@@ -16,25 +18,11 @@ export function useClubLink(clubId: number): [Settled<ClubLink> | null, () => Pr
     const next = await client.settle(clubLinkQuery(clubId), { cache: false });
     setLoaded((last) => (next.ok || !last?.ok ? next : last));
   }, [client, clubId]);
-  useEffect(() => {
-    const check = () => void (document.hidden || load());
-    check();
-    const timer = setInterval(check, POLL_MS);
-    document.addEventListener('visibilitychange', check);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', check);
-    };
-  }, [load]);
+  usePolling(load, POLL_MS);
   return [loaded, load];
 }
 
 /** The present moment by the server's clock (ms), every second. */
 export function useServerNow({ nowMs, readAtMs }: Pick<ClubLink, 'nowMs' | 'readAtMs'>): number {
-  const [ownMs, setOwnMs] = useState(readAtMs);
-  useEffect(() => {
-    const timer = setInterval(() => setOwnMs(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return nowMs + Math.max(0, ownMs - readAtMs);
+  return nowMs + Math.max(0, useNow(readAtMs) - readAtMs);
 }

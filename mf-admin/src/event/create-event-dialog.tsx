@@ -1,14 +1,5 @@
-import { fillPath } from '@holeshot/client';
-import * as paths from '@holeshot/contract/paths';
-import type { DialogProps } from '@holeshot/platform';
-import { PropertyEditor } from '@holeshot/ui';
-import { ManagersOnly, useDialogClub } from '../managers-only/managers-only';
+import { newEventProperties } from '@holeshot/contract/paths';
+import { defineClubEditor } from '../managers-only/managers-only';
 
-const TITLE = 'Create Event';
-
-/** The dialog `create-event`; its property `clubId` is the hosting club, by default the one that the user manages. */
-export function Dialog({ props, close }: DialogProps) {
-  const clubId = useDialogClub(props);
-  if (clubId === null) return <ManagersOnly title={TITLE} close={close} />;
-  return <PropertyEditor title={TITLE} path={fillPath(paths.newEventProperties, { clubId })} close={close} />;
-}
+/** The dialog `create-event`. */
+export const Dialog = defineClubEditor('Create Event', newEventProperties);

@@ -34,7 +34,7 @@ test.each([
   expect(calls.reloads).toBe(1);
 });
 
-test('a refusal says why, and the dialog stays', async () => {
+test('shows the reason of a refusal, and stays open', async () => {
   const { calls } = open(true, failedCall(409, 'Conflict', CALL));
   giveReason();
   fireEvent.click(screen.getByRole('button', { name: 'Declare official' }));

@@ -1,6 +1,7 @@
 import { styled } from '@holeshot/platform';
 import { Button, Loader, Prose } from '@holeshot/ui';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { Problem } from '../page/problem';
 import { entriesOfDrop, filesOfEntries, filesOfInput } from './choose-files';
 import type { ChosenFile } from './chosen-file';
 
@@ -21,11 +22,6 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: 8px;
-`;
-
-const Problem = styled.p`
-  color: var(--red-t);
-  overflow-wrap: anywhere;
 `;
 
 interface ChooseProps {
@@ -86,7 +82,7 @@ export function ChooseFolderOrZip({ problem, isReading, choose }: ChooseProps) {
           </>
         )}
       </Target>
-      {problem && <Problem role="alert">{problem}</Problem>}
+      {problem && <Problem>{problem}</Problem>}
       <input
         ref={folder}
         type="file"

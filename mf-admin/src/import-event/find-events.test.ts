@@ -63,7 +63,7 @@ test('finds the track that an event names, wherever it is', async () => {
   expect(broken?.faults).toHaveLength(1);
 });
 
-test('a broken file is named and left out, and everything else is taken', async () => {
+test('names and skips a broken file, and reads everything else', async () => {
   const event = buildEvent({ races: [{ number: 1 }, { number: 2 }, { number: 3 }, { number: 4 }] });
   const [first, second, third] = event.raceIds;
   const cut = (path: string) => event.files.set(path, event.files.get(path)?.slice(0, 40) ?? '');
@@ -98,7 +98,7 @@ test('a race without Race.json or with an empty one is named', async () => {
   });
 });
 
-test('texts in other encodings, and objects outside of a list, are read', async () => {
+test('reads texts in other encodings, and objects outside of a list', async () => {
   const event = buildEvent({ races: [] });
   const [object] = JSON.parse(event.files.get('Event.json') ?? '[]');
   const wide = Buffer.from(`\ufeff${JSON.stringify(object)}`, 'utf16le');

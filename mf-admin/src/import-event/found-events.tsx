@@ -1,3 +1,4 @@
+import { racesText } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { Lines } from '@holeshot/ui';
 import { FaultList } from './fault-list';
@@ -33,9 +34,6 @@ const Words = styled.span`
   }
 `;
 
-/** `12 races` */
-export const countRaces = (count: number): string => (count === 1 ? '1 race' : `${count} races`);
-
 interface FoundEventsProps {
   events: readonly FoundEvent[];
   chosen: ReadonlySet<FoundEvent>;
@@ -62,7 +60,7 @@ export const FoundEvents = ({ events, chosen, toggle }: FoundEventsProps) => (
             />
             <Words>
               <b>{event.name}</b>
-              <span>{countRaces(event.races.length)}</span>
+              <span>{racesText(event.races.length)}</span>
             </Words>
           </label>
           <FaultList faults={event.faults} />

@@ -81,14 +81,14 @@ test('names files that cannot be read before it imports the others', async () =>
   expect(screen.getByText(/is not complete JSON/)).toBeVisible();
 });
 
-test('says what is wrong with a choice, and lets the person choose again', async () => {
+test('explains the fault of a choice, and lets the person choose again', async () => {
   open();
   fireEvent.change(screen.getByLabelText('Folder of events'), { target: { files: [toFile('a.txt', '')] } });
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no event in it');
   expect(screen.getByRole('button', { name: 'Choose a zip' })).toBeEnabled();
 });
 
-test('after a failure it sends only what is left', async () => {
+test('sends only the rest after a failure', async () => {
   const event = buildEvent({ races: [{}, { number: 2 }] });
   const models: Record<string, unknown> = {
     [eventCall(event)]: reply('created'),
@@ -108,7 +108,7 @@ test('after a failure it sends only what is left', async () => {
   expect(getRow('Round 1, race 2')).toHaveTextContent('Corrected on the site');
 });
 
-test('cancelling stops after the race that is being sent, and can go on', async () => {
+test('cancelling stops after the current race, and the import can continue', async () => {
   const event = buildEvent({ races: [{}, { number: 2 }] });
   let answer: (text: string) => void = () => undefined;
   const pending = new Promise<string>((resolve) => {
@@ -146,7 +146,7 @@ test('an event that the site refuses is named, and its races are not sent', asyn
   expect(screen.queryByRole('link', { name: 'Club night' })).toBeNull();
 });
 
-test('faults that the site finds stand beside their race', async () => {
+test('shows faults that the site finds beside their race', async () => {
   const event = buildEvent({ races: [{}] });
   open({
     [eventCall(event)]: reply('created'),
@@ -171,7 +171,7 @@ test('says that it is sending while there is no reply', async () => {
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
 });
 
-test('says whom it is for to people without a club', () => {
+test('tells people without a club who may use it', () => {
   open({}, null);
   expect(screen.getByRole('dialog', { name: 'Import event' })).toHaveTextContent('Only managers of a club');
 });

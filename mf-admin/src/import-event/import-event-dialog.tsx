@@ -1,7 +1,8 @@
-import { type DialogProps, styled } from '@holeshot/platform';
+import type { DialogProps } from '@holeshot/platform';
 import { Button, Dialog as DialogWindow } from '@holeshot/ui';
 import { useState } from 'react';
 import { ManagersOnly, useDialogClub } from '../managers-only/managers-only';
+import { Problem } from '../page/problem';
 import { ChooseFolderOrZip } from './choose-folder-or-zip';
 import type { FoundEvent } from './find-events';
 import { FoundEvents } from './found-events';
@@ -10,11 +11,6 @@ import type { Part } from './send-parts';
 import { useImport } from './use-import';
 
 const TITLE = 'Import event';
-
-const Problem = styled.p`
-  color: var(--red-t);
-  overflow-wrap: anywhere;
-`;
 
 /** The dialog `import-event`; its property `clubId` is the club, by default the one that the user manages. */
 export function Dialog({ props, close }: DialogProps) {
@@ -88,10 +84,10 @@ const countParts = (parts: readonly Part[], ...states: Part['state'][]): number 
 /** The result of the import in one sentence. */
 function Result({ events, parts, stop }: Pick<Ended, 'events' | 'parts' | 'stop'>) {
   if (stop?.isCancelled === false)
-    return <Problem role="alert">The import stopped: {stop.reason} What was sent is on the site.</Problem>;
+    return <Problem>The import stopped: {stop.reason} What was sent is on the site.</Problem>;
   if (stop) return <p role="status">The import is cancelled. What was sent is on the site.</p>;
   if (countParts(parts, 'refused', 'skipped') > 0)
-    return <Problem role="alert">Not everything could be imported: see below.</Problem>;
+    return <Problem>Not everything could be imported: see below.</Problem>;
   if (countParts(parts, 'conflict') > 0)
     return <p role="status">Everything is imported but races that were corrected on the site.</p>;
   if (events.some(({ faults }) => faults.length > 0))

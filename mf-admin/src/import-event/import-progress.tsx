@@ -1,10 +1,10 @@
 import { eventHref } from '@holeshot/contract';
+import { racesText } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { Lines, TextLink } from '@holeshot/ui';
 import { useId } from 'react';
 import { FaultList } from './fault-list';
 import type { FoundEvent } from './find-events';
-import { countRaces } from './found-events';
 import type { Part } from './send-parts';
 
 const STATE_TEXT: Record<Part['state'], string> = {
@@ -75,7 +75,7 @@ export function ImportProgress({ events, parts, hasEnded }: ImportProgressProps)
     <>
       <p>
         <label htmlFor={barId} aria-live="polite">
-          {count} of {countRaces(races.length)}
+          {count} of {racesText(races.length)}
         </label>
       </p>
       <Bar id={barId} max={parts.length} value={parts.filter(isAnswered).length} />

@@ -44,7 +44,7 @@ test.each(['../Event.json', 'a/../../Event.json', '/etc/Event.json', 'C:\\Event.
   },
 );
 
-test('refuses what is no zip, is cut off or is empty', () => {
+test('refuses a file that is no zip, incomplete or empty', () => {
   const zip = build({ 'Event.json': text, 'Pilots.json': text });
   expect(() => readZip(strToU8('no zip at all, but long enough to be one'))).toThrow('no complete zip');
   expect(() => readZip(new Uint8Array())).toThrow('no complete zip');
@@ -60,13 +60,13 @@ test('a damaged file fails alone', async () => {
   expect(new TextDecoder().decode(await pilots?.read())).toBe('[]');
 });
 
-test('refuses a zip that says it unpacks to too much, and unpacks nothing of it', () => {
+test('refuses a zip with too large an unpacked size, without unpacking it', () => {
   expect(() => readZip(claimSize(build({ 'Event.json': text }), LIMITS.bytes + 1))).toThrow(
     'larger than 128 MB together',
   );
 });
 
-test('unpacks no more than the zip says', async () => {
+test('unpacks no more than the size that the zip declares', async () => {
   const bomb = claimSize(build({ 'Event.json': 'x'.repeat(2_000_000) }), 1_000);
   const size = async () => (await readZip(bomb)[0]?.read())?.length ?? 0;
   expect(await size().catch(() => 0)).toBeLessThanOrEqual(1_000);

@@ -1,6 +1,6 @@
 import { styled } from '@holeshot/platform';
 
-/** A box for what needs an answer of the manager. */
+/** A box for a question or a warning that a manager has to answer. */
 export const Attention = styled.section`
   display: grid;
   gap: 8px;

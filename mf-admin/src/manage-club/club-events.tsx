@@ -1,3 +1,5 @@
+import { fillPath } from '@holeshot/client';
+import { eventProperties } from '@holeshot/contract/paths';
 import { styled, usePlatform } from '@holeshot/platform';
 import {
   Button,
@@ -10,7 +12,7 @@ import {
   VisuallyHidden,
 } from '@holeshot/ui';
 import { useState } from 'react';
-import { DeleteEventDialog } from './delete-event-dialog';
+import { DeleteDialog } from './delete-dialog';
 import { filterEvents, STATE_TEXT } from './event-texts';
 import { ForClub } from './for-club';
 import { ManagedEventRow } from './managed-event-row';
@@ -103,7 +105,14 @@ export function ClubEvents({ clubId, clubName, events }: ClubEventsProps) {
           )}
         </>
       )}
-      {deleted && <DeleteEventDialog event={deleted} close={() => setDeleted(null)} />}
+      {deleted && (
+        <DeleteDialog
+          name={deleted.name}
+          path={fillPath(eventProperties, { eventId: deleted.id })}
+          text={`${peopleText(deleted)} This cannot be undone; to hide the event instead, edit it.`}
+          close={() => setDeleted(null)}
+        />
+      )}
       {opened && <RegistrationsDialog event={opened} close={() => setOpened(null)} />}
     </Section>
   );
@@ -122,4 +131,10 @@ function NoEvents({ clubId }: { clubId: number }) {
       }
     />
   );
+}
+
+function peopleText({ pilotNames, waiting }: ManagedEvent): string {
+  const count = pilotNames.length + waiting;
+  if (count === 0) return 'Nobody has registered for it.';
+  return `${count} ${count === 1 ? 'person' : 'people'} registered for it and will be told.`;
 }

@@ -33,7 +33,7 @@ interface ClubPropertiesProps {
   storage: ManagedClub['storage'] | null;
 }
 
-/** The short properties of a club, one per line, and what it stores. The code is not shown: it is copied. */
+/** The short properties of a club, one per line, and its storage. The code has a button that copies it instead. */
 export const ClubProperties = ({ properties, storage }: ClubPropertiesProps) => (
   <List $columns="132px minmax(0, 1fr)">
     {properties

@@ -1,9 +1,11 @@
 import { fillPath } from '@holeshot/client';
 import { seasonHref } from '@holeshot/contract';
 import { seasonProperties } from '@holeshot/contract/paths';
+import { countText } from '@holeshot/domain';
 import { SiteLink, styled, usePlatform } from '@holeshot/platform';
-import { ConfirmDialog, EmptyView, Lines, ScriptedButton, Section } from '@holeshot/ui';
+import { EmptyView, Lines, ScriptedButton, Section } from '@holeshot/ui';
 import { useState } from 'react';
+import { DeleteDialog } from './delete-dialog';
 import { ForClub } from './for-club';
 import type { ManagedSeason } from './managing.query';
 
@@ -61,7 +63,14 @@ export function ClubSeasons({ clubId, clubName, seasons }: ClubSeasonsProps) {
           ))}
         </Lines>
       )}
-      {deleted && <DeleteSeason season={deleted} close={() => setDeleted(null)} />}
+      {deleted && (
+        <DeleteDialog
+          name={deleted.name}
+          path={fillPath(seasonProperties, { seasonId: deleted.id })}
+          text="Its standings and their history are gone; the events stay. This cannot be undone."
+          close={() => setDeleted(null)}
+        />
+      )}
     </Section>
   );
 }
@@ -81,7 +90,7 @@ function SeasonLine({ clubId, season: { id, name, eventCount, eventsOver }, remo
           <SiteLink to={seasonHref({ clubId, seasonId: id })}>{name}</SiteLink>
         </h4>
         <p>
-          {eventsOver} of {eventCount === 1 ? '1 event' : `${eventCount} events`} flown
+          {eventsOver} of {countText(eventCount, 'event')} flown
         </p>
       </div>
       <ScriptedButton
@@ -95,24 +104,5 @@ function SeasonLine({ clubId, season: { id, name, eventCount, eventsOver }, remo
         Delete
       </ScriptedButton>
     </Row>
-  );
-}
-
-/** Asks before a season is deleted. */
-function DeleteSeason({ season: { id, name }, close }: { season: ManagedSeason; close: () => void }) {
-  const { client, reload, toast } = usePlatform();
-  const remove = async () => {
-    await client.send('DELETE', fillPath(seasonProperties, { seasonId: id }));
-    toast(`${name} is deleted.`);
-    await reload();
-  };
-  return (
-    <ConfirmDialog
-      title={`Delete ${name}?`}
-      text="Its standings and their history are gone; the events stay. This cannot be undone."
-      action="Delete"
-      act={remove}
-      close={close}
-    />
   );
 }

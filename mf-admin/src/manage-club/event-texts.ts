@@ -1,3 +1,4 @@
+import { pilotsText, racesText } from '@holeshot/domain';
 import type { ManagedEvent } from './managing.query';
 
 export const STATE_TEXT: Record<ManagedEvent['state'], string> = {
@@ -8,7 +9,7 @@ export const STATE_TEXT: Record<ManagedEvent['state'], string> = {
 };
 
 /** `12 of 20, 3 waiting` */
-export function countText({
+export function registeredText({
   capacity,
   waiting,
   pilotNames,
@@ -18,14 +19,12 @@ export function countText({
   return waiting > 0 ? `${registered}, ${waiting} waiting` : registered;
 }
 
-const plural = (count: number, word: string): string => (count === 1 ? `1 ${word}` : `${count} ${word}s`);
-
 /** `28 pilots, 61 races` */
 export const flownText = ({
   pilotCount,
   raceCount,
 }: Pick<ManagedEvent, 'pilotCount' | 'raceCount'>): string =>
-  `${plural(pilotCount, 'pilot')}, ${plural(raceCount, 'race')}`;
+  `${pilotsText(pilotCount)}, ${racesText(raceCount)}`;
 
 /** `1 delivery waits`, `2 deliveries wait` */
 export const deliveryText = (count: number): string =>

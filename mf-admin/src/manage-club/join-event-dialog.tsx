@@ -1,9 +1,10 @@
-import { fillPath, type Settled } from '@holeshot/client';
+import { fillPath } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
 import { styled, usePlatform } from '@holeshot/platform';
 import { Button, Dialog, FailedView, failureText, Muted, Prose, Skeleton, SkeletonRows } from '@holeshot/ui';
-import { useCallback, useEffect, useState } from 'react';
-import { eventJoinQuery, type JoinMatch, type ManagedEvent, type NamedEvent } from './managing.query';
+import { useState } from 'react';
+import { useUncached } from '../page/use-uncached';
+import { eventJoinQuery, type ManagedEvent, type NamedEvent } from './managing.query';
 
 const Names = styled.section`
   margin-top: 16px;
@@ -25,15 +26,8 @@ interface JoinEventDialogProps {
 /** Compares an event of the site with the desktop app's by the names of pilots, and joins them. */
 export function JoinEventDialog({ site, app, close, onJoined }: JoinEventDialogProps) {
   const { client, reload, toast } = usePlatform();
-  const [match, setMatch] = useState<Settled<JoinMatch> | null>(null);
+  const [match, load] = useUncached(eventJoinQuery(site.id, app.id));
   const [failure, setFailure] = useState<string | null>(null);
-  const load = useCallback(
-    async () => setMatch(await client.settle(eventJoinQuery(site.id, app.id), { cache: false })),
-    [client, site.id, app.id],
-  );
-  useEffect(() => {
-    void load();
-  }, [load]);
   const join = async () => {
     setFailure(null);
     try {

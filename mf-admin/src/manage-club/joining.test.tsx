@@ -61,7 +61,7 @@ test('asks whether two events of a day are one, compares their pilots, and joins
   expect(calls.toasts).toEqual(['Winter Series 4 and Winter Series 4 (app) are one event now.']);
 });
 
-test('keeps them apart, and asks no more', async () => {
+test('keeps them apart, and does not ask again', async () => {
   const { calls } = open([site], { [`DELETE ${SEPARATION}`]: '' });
   await screen.findByText('One event or two?');
   press('Keep them apart');
@@ -77,7 +77,7 @@ test.each([
   expect(screen.queryByText('One event or two?')).toBeNull();
 });
 
-test('says that the pilots are loading, did not load, or why the events stay two', async () => {
+test('says that pilots are loading or failed to load, and why the events stay separate', async () => {
   const first = open([site], { [JOIN]: PENDING });
   await screen.findByText('One event or two?');
   press('Compare with Winter Series 4 (app)');
@@ -95,7 +95,7 @@ test('says that the pilots are loading, did not load, or why the events stay two
   expect(await screen.findByRole('alert')).toHaveTextContent('409 Conflict');
 });
 
-test('joining after all closes the registrations of the event, which are those of the other one now', async () => {
+test('joining later closes the registrations of the event, which now belong to the other one', async () => {
   open([{ ...site, isSeparate: true }], {
     ...{ [JOIN]: MATCH, [`PUT ${JOIN}`]: '', '/api/club/registrations/eventId/site': [] },
   });
@@ -137,7 +137,7 @@ describe('the desktop app', () => {
     expect(getByText('No notification yet')).toBeVisible();
   });
 
-  test('a new file makes the page read its events again', async () => {
+  test('a new file makes the page load its events again', async () => {
     jest.useFakeTimers();
     try {
       const { calls, models } = open([], { [LINK]: link });

@@ -87,7 +87,7 @@ beforeEach(() => {
 });
 
 describe('the page', () => {
-  test('names what is loading', async () => {
+  test('labels its skeleton', async () => {
     open({ [CLUB]: PENDING });
     expect(await screen.findByRole('status')).toHaveTextContent('Loading Manage Club / Events');
   });
@@ -110,20 +110,20 @@ describe('the page', () => {
       'You are not signed in',
       'login',
     ],
-  ])('says to %s what to do', async (_, user, changed, title, dialog) => {
+  ])('tells %s what to do', async (_, user, changed, title, dialog) => {
     const { calls } = open(changed, user);
     expect(await screen.findByText(title)).toBeVisible();
     fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement);
     expect(calls.dialogs).toEqual([dialog]);
   });
 
-  test('says of an event that was removed who removed it and when', async () => {
+  test('says who removed an event, and when', async () => {
     const removal = 'Removed by the desktop app, 11:42 AM';
     open({ [CLUB]: buildClub([buildEvent({ state: 'hidden', removal })]) });
     expect(await screen.findByText(removal)).toBeVisible();
   });
 
-  test('says what the club stores of what it may, and what happens when it is nearly full', async () => {
+  test('shows how much the club stores of its quota, and what happens when it is nearly full', async () => {
     const storage = { usedBytes: 12_340_000, quotaBytes: 1_000_000_000 };
     const { unmount } = open({ [CLUB]: buildClub([], { storage }) });
     expect(await screen.findByText('Stored events')).toBeVisible();
@@ -144,7 +144,7 @@ describe('the page', () => {
     );
   });
 
-  test('says nothing of what a club stores where it may store any number', async () => {
+  test('hides the storage of a club without a quota', async () => {
     open({ [CLUB]: buildClub([], { storage: { usedBytes: 950_000_000, quotaBytes: null } }) });
     expect(await screen.findByText('Latitude')).toBeVisible();
     expect(screen.queryByText('Stored events')).toBeNull();
@@ -251,7 +251,7 @@ describe('the events', () => {
     expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(15);
   });
 
-  test('give the pilot list as plain names, one per line', async () => {
+  test('copy the pilot list as plain names, one per line', async () => {
     const { calls } = open({
       [CLUB]: buildClub([
         buildEvent({ pilotNames: ['Nightjar', 'Kea'] }),
@@ -274,7 +274,7 @@ describe('what needs attention', () => {
     expect(within(note).getByRole('link', { name: 'Renew the tier' })).toHaveAttribute('href', '/patreon');
   });
 
-  test('deliveries that wait are counted per event and in total, with links to the races', async () => {
+  test('counts waiting deliveries per event and in total, with links to the races', async () => {
     const conflicts = [
       { raceId: 'a', title: 'Race 1-1' },
       { raceId: 'b', title: 'Race 1-2' },
@@ -319,7 +319,7 @@ describe('an event of the site', () => {
     return { ...view, question: within(screen.getByRole('dialog', { name: 'Delete Winter Series 4?' })) };
   };
 
-  test('is deleted after a question that says who is told', async () => {
+  test('is deleted after a question that says who gets a notice', async () => {
     const { calls, question } = await openQuestion({ [DELETE]: '' });
     expect(question.getByText(/^2 people registered for it and will be told\./)).toBeVisible();
     fireEvent.click(question.getByRole('button', { name: 'Delete' }));
@@ -377,7 +377,7 @@ describe('the registrations', () => {
     expect(dialog.getByText('1 of 20, 1 waiting')).toBeVisible();
   });
 
-  test('are removed after a question, and the page follows', async () => {
+  test('are removed after a question, and the page updates', async () => {
     const remove = 'DELETE /api/club/registrations/eventId/coming/userId/4';
     const { dialog, models, calls } = await openRegistrations(two, { [remove]: '' });
     fireEvent.click(await dialog.findByRole('button', { name: 'Remove Nightjar' }));

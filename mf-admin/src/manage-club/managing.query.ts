@@ -27,7 +27,7 @@ export interface ManagedEvent {
   waiting: number;
   pilotCount: number;
   raceCount: number;
-  /** who is registered, in the order of registration */
+  /** registered pilots, in the order of registration */
   pilotNames: string[];
   /** races with a delivery that a correction blocks */
   conflicts: { raceId: Guid; title: string }[];

@@ -13,12 +13,12 @@ import {
   SkeletonRows,
 } from '@holeshot/ui';
 import { useState } from 'react';
-import { countText } from './event-texts';
+import { useUncached } from '../page/use-uncached';
+import { registeredText } from './event-texts';
 import { JoinedEvents } from './joined-events';
-import type { ClubRegistration, ManagedEvent } from './managing.query';
+import { type ClubRegistration, clubRegistrationsQuery, type ManagedEvent } from './managing.query';
 import { RegistrationLine } from './registration-line';
 import { registrationsCsv } from './registrations-csv';
-import { useRegistrations } from './use-registrations';
 
 const Count = styled.p`
   color: var(--t2);
@@ -32,7 +32,7 @@ interface RegistrationsDialogProps {
 /** The registrations for an event, with notes; a manager can remove them. */
 export function RegistrationsDialog({ event, close }: RegistrationsDialogProps) {
   const { client, reload, toast } = usePlatform();
-  const [loaded, load] = useRegistrations(event.id);
+  const [loaded, load] = useUncached(clubRegistrationsQuery(event.id));
   const [removed, setRemoved] = useState<ClubRegistration | null>(null);
   const rows = loaded?.ok ? loaded.value : [];
   const remove = async ({ userId, pilotName }: ClubRegistration) => {
@@ -72,7 +72,7 @@ export function RegistrationsDialog({ event, close }: RegistrationsDialogProps) 
         <JoinedEvents event={event} close={close} />
         {rows.length > 0 && (
           <>
-            <Count>{countText(summarizeRegistrations(event, rows))}</Count>
+            <Count>{registeredText(summarizeRegistrations(event, rows))}</Count>
             <Lines>
               {rows.map((registration) => (
                 <RegistrationLine

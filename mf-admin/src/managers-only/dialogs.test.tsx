@@ -47,12 +47,12 @@ test.each([
 test.each([
   ['Edit Club', EditClub],
   ['Create Event', CreateEvent],
-])('%s says whom it is for to people without a club', (title, Dialog) => {
+])('%s tells people without a club who may use it', (title, Dialog) => {
   open(Dialog, {}, null);
   expect(screen.getByRole('dialog', { name: title })).toHaveTextContent('Only managers of a club');
 });
 
-test('Link to existing club says who has the request', async () => {
+test('Link to existing club says who got the request', async () => {
   const calls = open(LinkClub, {}, null);
   fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'abc' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,5 +1,6 @@
+import { fillPath } from '@holeshot/client';
 import { type DialogProps, useSession } from '@holeshot/platform';
-import { Button, Prose, Dialog as Window } from '@holeshot/ui';
+import { Button, PropertyEditor, Prose, Dialog as Window } from '@holeshot/ui';
 
 /** A dialog in place of one that only managers of a club may use. */
 export const ManagersOnly = ({ title, close }: { title: string; close: () => void }) => (
@@ -8,8 +9,16 @@ export const ManagersOnly = ({ title, close }: { title: string; close: () => voi
   </Window>
 );
 
-/** The club of the dialog, otherwise the one that the user manages; null for everybody else. */
+/** The property `clubId` of the dialog, by default the club that the user manages; null for everybody else. */
 export function useDialogClub({ clubId }: DialogProps['props']): number | null {
   const { adminOfClubId } = useSession();
   return typeof clubId === 'number' ? clubId : adminOfClubId;
 }
+
+/** Defines a dialog with a form of its club. */
+export const defineClubEditor = (title: string, path: `${string}/:clubId`) =>
+  function ClubEditor({ props, close }: DialogProps) {
+    const clubId = useDialogClub(props);
+    if (clubId === null) return <ManagersOnly title={title} close={close} />;
+    return <PropertyEditor title={title} path={fillPath(path, { clubId })} close={close} />;
+  };

@@ -81,7 +81,7 @@ const open = (model: unknown, { tab = '', id = '7', models = {}, user }: Visit =
     session: user ? { user } : {},
   });
 
-test('names what is loading', async () => {
+test('labels its skeleton', async () => {
   open(PENDING);
   expect(await screen.findByRole('status')).toHaveTextContent('Loading Club');
 });
@@ -163,7 +163,7 @@ async function openHistory(heading: string): Promise<(string | null)[]> {
     .map((item) => item.textContent);
 }
 
-test('the history of the records tells what was set and what fell back, each with its evidence', async () => {
+test('the history of the records lists set and lost records, each with its evidence', async () => {
   const changes = listChanges();
   const best = { ...time(24.62, 'Kestrel'), race: { id: 'race-3' } };
   const records = [{ kind: 'lap', laps: 1, best, field: [24.62] }];
@@ -180,7 +180,7 @@ test('the history of the records tells what was set and what fell back, each wit
   );
 });
 
-test('shows the race that is flown at the club, and not at another one', async () => {
+test('shows the race in progress at the club, but none of another club', async () => {
   const live = {
     ...{ raceId: 'race-9', roundNumber: 4, raceNumber: 2, eventType: 'Race' },
     event: buildEventListItem({ name: 'Night Race' }),
@@ -330,7 +330,7 @@ test('the newest season shows its first pilots, an earlier one its champion', as
   expect(screen.getByRole('link', { name: 'Season standings' })).toHaveAttribute('href', '/club/7/season/4');
 });
 
-test('seasons that do not load leave the rest of the page', async () => {
+test('shows the rest of the page when seasons fail to load', async () => {
   open(club({ events: [buildEventListItem()] }), {
     models: { [SEASONS]: failedCall(500, 'Error', SEASONS) },
   });

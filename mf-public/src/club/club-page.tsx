@@ -1,5 +1,5 @@
 import { clubHref, clubsHref } from '@holeshot/contract';
-import { clubColor, clubPolicy } from '@holeshot/domain';
+import { clubColor, clubPolicy, countText } from '@holeshot/domain';
 import { definePage, type PageMeta, styled, usePlatform, useTab, withRetry } from '@holeshot/platform';
 import {
   Banner,
@@ -140,8 +140,8 @@ function ClubFacts({ club, people, eventCount }: ClubFactsProps) {
   return (
     <>
       {club.address && <span>{club.address}</span>}
-      {people > 0 && <span>{people === 1 ? '1 member' : `${people} members`}</span>}
-      {eventCount > 0 && <span>{eventCount === 1 ? '1 event' : `${eventCount} events`}</span>}
+      {people > 0 && <span>{countText(people, 'member')}</span>}
+      {eventCount > 0 && <span>{countText(eventCount, 'event')}</span>}
     </>
   );
 }
@@ -161,7 +161,7 @@ function meta(data: ClubData): PageMeta {
   const count = countEvents(data);
   return {
     title: club.name,
-    description: `${club.name}${club.address ? `, ${club.address}` : ''}: ${count} drone-racing ${count === 1 ? 'event' : 'events'} with rounds, results and lap records.`,
+    description: `${club.name}${club.address ? `, ${club.address}` : ''}: ${countText(count, 'drone-racing event')} with rounds, results and lap records.`,
     canonical: clubHref({ clubId: club.id }),
     jsonLd: {
       '@context': 'https://schema.org',

@@ -1,5 +1,5 @@
 import { seasonHref } from '@holeshot/contract';
-import { ordinal } from '@holeshot/domain';
+import { countText, ordinal } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { Muted, PilotPhoto, Section, TextLink } from '@holeshot/ui';
 import type { SeasonSummary } from './seasons.query';
@@ -40,7 +40,7 @@ const Earlier = styled.ul`
 const listLeaders = ({ rows }: SeasonSummary) => rows.filter(({ rank }) => rank === 1);
 
 const progressText = ({ eventCount, eventsOver }: SeasonSummary): string =>
-  `${eventsOver} of ${eventCount === 1 ? '1 event' : `${eventCount} events`} flown`;
+  `${eventsOver} of ${countText(eventCount, 'event')} flown`;
 
 interface ClubSeasonsProps {
   clubId: number;

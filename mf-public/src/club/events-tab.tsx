@@ -2,6 +2,8 @@ import type { ClubRecord, LiveNow, Settled } from '@holeshot/client';
 import { calendarHref, clubHref, pilotsHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
 import {
+  Bests,
+  barScale,
   EmptyView,
   LoadedPart,
   Muted,
@@ -9,24 +11,29 @@ import {
   ShareButton,
   type ShareItem,
   TextLink,
-  underlined,
 } from '@holeshot/ui';
 import { EventCard } from '../event/event-card';
-import { EventCards } from '../event/event-cards';
+import { FeedLink } from '../event/feed-link';
 import type { EventPreview } from '../event/preview-event';
 import { LiveRow } from '../live/live-row';
 import type { RecordChange } from '../records/record-changes.query';
 import { RecordHistory } from '../records/record-history';
-import { ClubRecords } from './club-records';
+import { recordHref, recordLabel } from '../records/record-texts';
 import { ClubSeasons } from './club-seasons';
 import type { PastEvent } from './past-events';
 import { PastTable } from './past-table';
 import type { SeasonSummary } from './seasons.query';
 
-const FeedLink = styled.a`
-  ${underlined}
-  padding: 10px 0;
-  color: var(--t2);
+/** Cards of events, three in a row where there is room. */
+const EventCards = styled.ul`
+  display: grid;
+  gap: 16px;
+  @media (min-width: 620px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media (min-width: 860px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 `;
 
 const Aside = styled.span`
@@ -112,5 +119,25 @@ export function EventsTab(props: EventsTabProps) {
         </Section>
       )}
     </>
+  );
+}
+
+/** The four bests of a club over all its events, each with its event and an explanation. */
+function ClubRecords({ records }: { records: readonly ClubRecord[] }) {
+  return (
+    <Bests
+      bests={records.map((record) => {
+        const { best, field } = record;
+        const share = barScale(field);
+        return {
+          label: recordLabel(record),
+          seconds: best.seconds,
+          pilotName: best.pilot.name,
+          source: best.event.name,
+          href: recordHref(record.kind, best),
+          field: field.map(share),
+        };
+      })}
+    />
   );
 }

@@ -7,7 +7,7 @@ const NEXT = '/api/public/events/next';
 const open = (clubs: unknown, next: unknown = []) =>
   renderPage(page, { path: '/clubs', at: '/clubs', models: { [CLUBS]: clubs, [NEXT]: next } });
 
-test('names what is loading', async () => {
+test('labels its skeleton', async () => {
   open(PENDING);
   expect(await screen.findByRole('status')).toHaveTextContent('Loading Clubs');
 });
@@ -46,7 +46,7 @@ test("names each club's next event", async () => {
   expect(screen.getByRole('link', { name: /Nowhere/ })).not.toHaveTextContent('Next');
 });
 
-test('lists clubs when their next events do not load', async () => {
+test('lists clubs when their next events fail to load', async () => {
   open([buildClub()], failedCall(500, 'Internal Server Error', NEXT));
   expect(await screen.findByRole('link', { name: /Saltbush FPV/ })).toBeVisible();
 });

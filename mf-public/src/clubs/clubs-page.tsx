@@ -1,4 +1,5 @@
 import { clubHref, clubsHref } from '@holeshot/contract';
+import { countText } from '@holeshot/domain';
 import { definePage, type PageMeta, useRevalidator } from '@holeshot/platform';
 import {
   Bone,
@@ -16,8 +17,6 @@ import { ClubCard } from './club-card';
 import { ClubRows } from './club-rows';
 import { type ClubsData, loadClubs } from './load-clubs';
 import { mappedClubs } from './mapped-clubs';
-
-const countText = (count: number): string => `${count} ${count === 1 ? 'club' : 'clubs'}`;
 
 function ClubsView({ data: { clubs: reply, next } }: { data: ClubsData }) {
   const { revalidate } = useRevalidator();
@@ -38,10 +37,10 @@ function ClubsView({ data: { clubs: reply, next } }: { data: ClubsData }) {
         heading="Around The World"
         level={1}
         isFirst
-        aside={locations.length > 0 && <Muted>{countText(locations.length)} on the map</Muted>}
+        aside={locations.length > 0 && <Muted>{countText(locations.length, 'club')} on the map</Muted>}
       >
         <LocationsMap
-          label={`World map with ${countText(locations.length)}`}
+          label={`World map with ${countText(locations.length, 'club')}`}
           locations={locations}
           view={WORLD_VIEW}
           renderCard={({ id }) => {

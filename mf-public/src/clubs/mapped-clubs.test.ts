@@ -17,10 +17,10 @@ test.each([
   [91, 0],
   [0, -181],
   [Number.NaN, 1],
-])('coordinates %s, %s are left out', (latitude, longitude) => {
+])('omits coordinates %s, %s', (latitude, longitude) => {
   expect(at(latitude, longitude)).toEqual([]);
 });
 
-test("a club named 'Club' is left out", () => {
+test("omits a club named 'Club'", () => {
   expect(at(-34.9, 138.6, 'Club')).toEqual([]);
 });

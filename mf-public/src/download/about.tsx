@@ -1,7 +1,6 @@
 import { EXTERNAL_LINKS } from '@holeshot/contract';
 import { ExternalLink, styled } from '@holeshot/platform';
-import { Prose, Section, underlined, WIDE } from '@holeshot/ui';
-import { CodeBlock } from './code-block';
+import { Prose, ScriptedButton, Section, underlined, useCopy, WIDE } from '@holeshot/ui';
 
 const FEATURES = [
   'Video feeds of all pilots on one screen, with laps, gaps and positions over them',
@@ -105,5 +104,32 @@ export function Requirements() {
         </div>
       </Systems>
     </Section>
+  );
+}
+
+const Block = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 8px 8px 8px 14px;
+  border-radius: 6px;
+  background: var(--s1);
+  code {
+    flex: 1;
+    overflow-wrap: anywhere;
+    font: 14px/1.5 var(--mono);
+  }
+`;
+
+/** A line for the terminal, with a button that copies it. */
+function CodeBlock({ code, label }: { code: string; label: string }) {
+  const copy = useCopy();
+  return (
+    <Block>
+      <code>{code}</code>
+      <ScriptedButton $small onClick={() => copy(code)} aria-label={`Copy ${label}`}>
+        Copy
+      </ScriptedButton>
+    </Block>
   );
 }

@@ -16,7 +16,7 @@ const release = (version: string, changes: Partial<Release> = {}): Release => ({
   ...changes,
 });
 
-test('names what is loading', async () => {
+test('labels its skeleton', async () => {
   open(PENDING);
   expect(await screen.findByRole('status')).toHaveTextContent('Loading Releases');
 });

@@ -122,9 +122,9 @@ interface EventCardProps {
 export function EventCard({ event, hasClub = true, hasTrack = true }: EventCardProps) {
   const details = eventHref({ eventId: event.id });
   return (
-    <Card {...(hasTrack ? {} : { 'data-bare': true })}>
+    <Card data-bare={!hasTrack || undefined}>
       {hasTrack && <Strip event={event} />}
-      <Words {...(hasClub && hasTrack ? {} : { 'data-bare': true })}>
+      <Words data-bare={!(hasClub && hasTrack) || undefined}>
         {hasClub && (
           <Logo>
             <ClubLogo club={event.club} />

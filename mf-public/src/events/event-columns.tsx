@@ -3,7 +3,6 @@ import { formatDate, type LocalMs } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { Cell, RegisterButton, RowHeader, type TableColumn, TextLink } from '@holeshot/ui';
 import type { EventTableRow } from './load-events';
-import { PilotsBar } from './pilots-bar';
 
 const EventName = styled(SiteLink)`
   display: inline-block;
@@ -89,3 +88,31 @@ export const eventColumns = (mostPilots: number): (TableColumn<EventTableRow> & 
 
 /** `2026-11-28 09:30` on the event's clock, which spreadsheets read and sort. */
 const dateTimeText = (local: LocalMs): string => new Date(local).toISOString().slice(0, 16).replace('T', ' ');
+
+const LENGTH = 66;
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 16px;
+  vertical-align: middle;
+  svg {
+    flex: none;
+  }
+  span {
+    min-width: 18px;
+  }
+`;
+
+/** A count and its bar; `most` is the count of a full bar. */
+function PilotsBar({ count, most }: { count: number; most: number }) {
+  const length = most > 0 ? Math.round((count / most) * LENGTH) : 0;
+  return (
+    <Line>
+      <svg width={LENGTH} height={4} aria-hidden="true">
+        <rect x={LENGTH - length} width={length} height={4} rx={2} fill="var(--edge)" />
+      </svg>
+      <span>{count}</span>
+    </Line>
+  );
+}

@@ -28,7 +28,7 @@ const open = (models: Record<string, unknown> = {}, search = '') =>
     models: { [FRONT]: { upcoming: [upcoming], recent: [recent] }, [TABLE]: table(), ...models },
   });
 
-test('names what is loading', async () => {
+test('labels its skeleton', async () => {
   open({ [TABLE]: PENDING });
   expect(await screen.findByRole('status')).toHaveTextContent('Loading Events');
 });

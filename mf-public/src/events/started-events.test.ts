@@ -16,7 +16,7 @@ const podium = (id: string, racesLeft = 0): Podium => ({
   rows: [row(1, 'Brushless'), row(2, 'TwigSnap'), row(2, 'Kestrel'), row(9, 'Nullmode')],
 });
 
-test('the running event is first, and in place of the date it is live', () => {
+test('the running event is first, and Live replaces its date', () => {
   const started = listStarted([event('a', 22), event('b', 21)], { liveIds: ['b'], podiums: [], nowMs: NOW });
   expect(started.map(({ id, when }) => [id, when])).toEqual([
     ['b', 'Live now'],

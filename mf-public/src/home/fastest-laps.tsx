@@ -98,7 +98,7 @@ export function FastestLaps({ laps: { month, clubId, clubs, rows }, month: now }
             >
               {formatSeconds(seconds)}
             </SiteLink>
-            <small {...(seconds === best ? { 'data-fastest': true } : {})}>
+            <small data-fastest={seconds === best || undefined}>
               {seconds === best ? 'fastest' : formatGap(seconds - best)}
             </small>
             <TimeBar isBest={seconds === best} share={barShare(range, seconds)} />

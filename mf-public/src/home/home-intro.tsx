@@ -54,7 +54,7 @@ const Field = styled.a`
   }
 `;
 
-/** What the site is for, with search; the event of a person who is registered, or of a followed pilot. */
+/** The purpose of the site and search, or the next event of the person or of a followed pilot. */
 export function HomeIntro({ events }: Pick<OwnEventInput, 'events'>) {
   const { registrations, user } = useSession();
   const followed = useFollowedNames();

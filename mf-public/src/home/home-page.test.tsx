@@ -39,7 +39,7 @@ const NOTHING = {
 const open = (videos: unknown, models: Record<string, unknown> = {}, at = '/') =>
   renderPage(page, { path: '/', at, models: { ...NOTHING, ...models, [VIDEOS]: videos } });
 
-test('names what is loading', async () => {
+test('labels its skeleton', async () => {
   open(PENDING);
   expect(await screen.findByRole('status')).toHaveTextContent('Loading Recent streams');
 });
@@ -136,7 +136,7 @@ const getBundle = (eventId: string, pilots: Pilot[]) => ({
   [paths.channels]: [],
 });
 
-test('shows the race that is flown, with its pilots by position, and the other ones below', async () => {
+test('shows the race in progress with its pilots by position, and other races below', async () => {
   const eventId = 'event-1';
   const race = buildRace({ flights: { ann: [2, 30], bob: [3, 31] }, end: null });
   const flown = {
@@ -188,7 +188,7 @@ const laps = (changes: Partial<FastestLaps> = {}): FastestLaps => ({
   ...changes,
 });
 
-test('shows the fastest laps of the newest month, says which one, and lets choose the club', async () => {
+test('shows the fastest laps of the newest month with its name, and a choice of the club', async () => {
   const other = laps({ clubId: 8, rows: [flown('Juniper', 30)] });
   open([], { [paths.fastestLaps]: laps(), [`${paths.fastestLaps}/clubId/8`]: other });
   const heading = 'Fastest laps of May 2020, the last month with laps';
@@ -254,7 +254,7 @@ const OWN_FACTS = {
   },
 };
 
-test('a registered pilot sees the channel of the next race, the best lap at the club, and the own day', async () => {
+test('a registered pilot sees the channel of the next race, the best lap at the club, and My Day', async () => {
   const registrations = [{ eventId: 'e2', status: 'registered' as const, place: 0 }];
   renderPage(page, {
     ...{ path: '/', at: '/', session: { user: buildUser({ handle: 'ann' }), registrations } },
@@ -271,7 +271,7 @@ test('a registered pilot sees the channel of the next race, the best lap at the 
   expect(screen.getByRole('banner')).toHaveTextContent('Your best here25.09+0.78 to the record, 3rd of 31');
 });
 
-test('who follows a pilot sees the next event in which that pilot flies', async () => {
+test('a visitor who follows a pilot sees the next event of that pilot', async () => {
   setFollowed('ANN', true);
   open([], {
     [paths.eventsFront]: { upcoming: UPCOMING, recent: [] },
@@ -283,14 +283,14 @@ test('who follows a pilot sees the next event in which that pilot flies', async 
   act(() => setFollowed('ANN', false));
 });
 
-test('who follows a pilot without a coming event sees what the site is for', async () => {
+test('a visitor who follows a pilot without a coming event sees what the site is for', async () => {
   setFollowed('Ann', true);
   open([], { [paths.eventsFront]: { upcoming: UPCOMING, recent: [] } });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Watch drone races live/);
   act(() => setFollowed('Ann', false));
 });
 
-test('the event of a registration that is not among the next ones is loaded', async () => {
+test('loads the event of a registration that is not among the next ones', async () => {
   const registrations = [{ eventId: 'later', status: 'registered' as const, place: 0 }];
   renderPage(page, {
     ...{ path: '/', at: '/', session: { registrations } },
@@ -332,7 +332,7 @@ test('between two races shows who flies next, and when', async () => {
   );
 });
 
-test('a pause in which nothing changes keeps its countdown', async () => {
+test('keeps the countdown of a pause without changes', async () => {
   const race = buildRace({ start: null, end: null, flights: { ann: [] } });
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   try {

@@ -99,8 +99,8 @@ const HomeSkeleton = () => (
 );
 
 /**
- * `/`: what the site is for, the race in progress or the last winner, the next events, fastest laps, what was flown, and
- * recent streams with their events (R10).
+ * `/`: the purpose of the site, the race in progress or the last winner, the next events, fastest laps, the last results,
+ * and recent streams with their events (R10).
  */
 export const page = definePage<HomeData>({
   // loaded on navigation in the browser only: a server-rendered page carries its data

@@ -26,7 +26,7 @@ type HomeTopProps = Pick<HomeData, 'live' | 'alsoLive' | 'last' | 'flown' | 'nex
   checkedAtMs: number;
 };
 
-/** The race in progress, the next one or the last winner, the next events, the fastest laps, and what was flown. */
+/** The race in progress, the next one or the last winner, the next events, the fastest laps, and the last results. */
 export function HomeTop({ live, alsoLive, last, flown, next, laps, month, checkedAtMs }: HomeTopProps) {
   return (
     <>

@@ -1,10 +1,18 @@
 import { eventHref, raceHref } from '@holeshot/contract';
 import { clubColor, eventCourse, formatGap, ordinal, pilotsText } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
-import { ButtonLink, ChannelTag, HeroPanel, LiveDot, LiveTrack, PHONE, VisuallyHidden } from '@holeshot/ui';
+import {
+  ButtonLink,
+  ChannelTag,
+  HeroPanel,
+  LiveDot,
+  LiveTrack,
+  PHONE,
+  useNow,
+  VisuallyHidden,
+} from '@holeshot/ui';
 import { useMemo } from 'react';
 import { liveRaceText } from '../live/live-race-text';
-import { LiveClock } from './live-clock';
 import type { LiveLead, LiveRow } from './load-live';
 
 const ROWS = 4;
@@ -139,9 +147,29 @@ function Pilot({ row: { position, channel, name, gapSeconds } }: { row: LiveRow 
       <span data-name="" dir="auto">
         {name}
       </span>
-      <b {...(position === 1 ? { 'data-leads': true } : {})}>
-        {position === 1 ? 'leads' : formatGap(gapSeconds)}
-      </b>
+      <b data-leads={position === 1 || undefined}>{position === 1 ? 'leads' : formatGap(gapSeconds)}</b>
     </Row>
+  );
+}
+
+const Clock = styled.p.attrs({ role: 'timer', 'aria-label': 'Race clock' })`
+  && {
+    color: var(--t1);
+    font-size: 44px;
+    font-weight: 700;
+    line-height: 0.95;
+    white-space: nowrap;
+  }
+`;
+
+/** Minutes and seconds since the start of the race, without pauses. */
+function LiveClock({ lead: { startMs, pausedSeconds, readAtMs } }: { lead: LiveLead }) {
+  const nowMs = useNow(readAtMs);
+  if (startMs === null) return null;
+  const seconds = Math.max(0, Math.floor((nowMs - startMs) / 1000 - pausedSeconds));
+  return (
+    <Clock>
+      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+    </Clock>
   );
 }

@@ -72,14 +72,9 @@ export async function loadLive(client: PageArgs['client'], now: LiveNow, nowMs: 
       startMs: race.start === null ? null : toInstantMs(race.start, now.event.timeZone),
     };
   } catch {
-    const nothing = {
-      rows: [],
-      lap: 0,
-      targetLaps: 0,
-      startMs: null,
-      pausedSeconds: 0,
-      layout: null,
+    return {
+      ...{ now, rows: [], lap: 0, targetLaps: 0, startMs: null, pausedSeconds: 0, layout: null },
+      readAtMs: nowMs,
     };
-    return { now, ...nothing, readAtMs: nowMs };
   }
 }

@@ -76,7 +76,7 @@ const NextPilots = styled.ul`
   }
 `;
 
-/** Between two races: the next one, when it is likely to start, and who flies in it. */
+/** Between two races: the next one with its expected start and its pilots. */
 export function PauseLead({ lead, checkedAtMs }: { lead: LiveLead; checkedAtMs: number }) {
   const { now, rows } = lead;
   const { event } = now;

@@ -1,6 +1,6 @@
 import type { Layout, Podium } from '@holeshot/client';
 import { clubHref, eventHref, pilotInEventHref, raceHref } from '@holeshot/contract';
-import { clubColor, eventCourse, formatDate, formatSeconds, pilotsText, rankingText } from '@holeshot/domain';
+import { clubColor, eventCourse, formatDate, formatSeconds, pilotsText, winnerText } from '@holeshot/domain';
 import { SiteLink } from '@holeshot/platform';
 import {
   HeroActions,
@@ -26,8 +26,6 @@ export function WinnerHero({ podium: { event, basis, rows, fastestLap }, layout 
   const fill = clubColor(event.club.primaryColor, event.club.id);
   const [first, second] = rows.filter(({ rank }) => rank !== null);
   if (!basis || !first) return null;
-  const { result } = rankingText(first, first, basis.kind);
-  const { gap = '' } = second ? rankingText(second, first, basis.kind) : {};
   return (
     <section aria-label="Last winner">
       <HeroPanel
@@ -54,7 +52,7 @@ export function WinnerHero({ podium: { event, basis, rows, fastestLap }, layout 
           <HeroWinner
             href={pilotInEventHref({ eventId: event.id, pilotId: first.pilotId })}
             pilot={first}
-            result={[result, ...(gap ? [`by ${gap.replace(/^[+−-]/, '')}`] : [])].join(', ')}
+            result={winnerText(first, second, basis.kind)}
           />
           <HeroButton to={eventHref({ eventId: event.id })}>Results</HeroButton>
         </HeroActions>

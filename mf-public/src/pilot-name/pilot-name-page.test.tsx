@@ -28,7 +28,7 @@ const open = (pilot: unknown) =>
     models: { [PATH]: pilot },
   });
 
-test('names what is loading', async () => {
+test('labels its skeleton', async () => {
   open(PENDING);
   expect(await screen.findByRole('status')).toHaveTextContent('Loading Pilot');
 });
@@ -60,7 +60,7 @@ test('figures of a name without results are dashes', () => {
   expect(figures.map(({ value }) => value)).toEqual(['–', '–', '0', '–', '8th November 2026']);
 });
 
-test('the best place is the one among most pilots, of events that are over', () => {
+test('the best place is the one among the most pilots, in events that are over', () => {
   const figures = listFigures(
     buildPilot({
       events: [

@@ -11,12 +11,11 @@ import {
   Muted,
   PilotPhoto,
   Section,
-  Skeleton,
-  SkeletonRows,
   TextLink,
   WIDE,
 } from '@holeshot/ui';
-import { eventsText } from '../pilot-texts';
+import { ListSkeleton } from '../list-skeleton';
+import { eventsText, firstMonth } from '../pilot-texts';
 import { FlownEvents } from './flown-events';
 import { listFigures } from './name-figures';
 
@@ -56,15 +55,9 @@ const Made = styled.div`
   font-size: 15px;
 `;
 
-const since = ({ events }: PilotByName): string => {
-  const [first] = events.flatMap(({ event }) => event.start ?? []).sort((a, b) => a - b);
-  if (first === undefined) return '';
-  const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return ` since ${month.format(first)}`;
-};
-
 function PilotNameView({ data: pilot }: { data: PilotByName }) {
   const { name, club, handle, events, photoUrl } = pilot;
+  const since = firstMonth(events.map(({ event }) => event.start));
   return (
     <Column>
       <Crumbs
@@ -81,7 +74,7 @@ function PilotNameView({ data: pilot }: { data: PilotByName }) {
           <h1>{name}</h1>
           <Muted as="p">
             <TextLink to={clubHref({ clubId: club.id })}>{club.name}</TextLink>, {eventsText(events.length)}
-            {since(pilot)}
+            {since !== null && ` since ${since}`}
           </Muted>
         </div>
         {handle === null ? (
@@ -141,16 +134,6 @@ function MadeFrom({ pilot: { name, club, handle, otherClubs } }: { pilot: PilotB
   );
 }
 
-const PilotNameSkeleton = () => (
-  <Column>
-    <Section heading="Pilot" level={1} isFirst>
-      <Skeleton label="Pilot">
-        <SkeletonRows rows={8} />
-      </Skeleton>
-    </Section>
-  </Column>
-);
-
 const load = ({ client, params }: PageArgs): Promise<PilotByName> =>
   client.get(
     publicQuery('pilotByName', paths.pilotByName, {
@@ -174,5 +157,5 @@ export const page = definePage<PilotByName>({
   searchParams: [],
   View: PilotNameView,
   meta,
-  Skeleton: PilotNameSkeleton,
+  Skeleton: () => <ListSkeleton heading="Pilot" rows={8} />,
 });

@@ -22,7 +22,7 @@ const buildList = (list: Partial<PilotList> = {}): PilotList => ({
 const open = (list: unknown, at = '/pilots', models = {}) =>
   renderPage(page, { path: '/pilots', at, models: { [ALL]: list, ...models } });
 
-test('names what is loading', async () => {
+test('labels its skeleton', async () => {
   open(PENDING);
   expect(await screen.findByRole('status')).toHaveTextContent('Loading Pilots');
 });
@@ -37,7 +37,7 @@ test('names what failed to load', async () => {
   expect(await screen.findByText('Pilots did not load')).toBeVisible();
 });
 
-test('lists names with their last result and best lap, and says who has no account', async () => {
+test('lists names with their last result and best lap, and marks those without an account', async () => {
   open(buildList());
   expect(await screen.findByText('2 names, 1 of them without an account')).toBeVisible();
   const [, fathom, kestrel] = screen.getAllByRole('row');
@@ -49,7 +49,7 @@ test('lists names with their last result and best lap, and says who has no accou
   expect(kestrel).toHaveTextContent('24.31best');
 });
 
-test('letters with names lead to them, others nowhere', async () => {
+test('only letters with names are links', async () => {
   open(buildList());
   const letters = within(await screen.findByRole('navigation', { name: 'First letter' }));
   expect(letters.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['F', 'K']);

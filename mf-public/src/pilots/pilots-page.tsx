@@ -1,6 +1,15 @@
-import type { PilotList } from '@holeshot/client';
+import { type PilotList, publicQuery, type Settled } from '@holeshot/client';
 import { pilotsHref, searchPageHref } from '@holeshot/contract';
-import { definePage, type PageMeta, styled, useNavigate, useRevalidator } from '@holeshot/platform';
+import * as paths from '@holeshot/contract/paths';
+import { countText } from '@holeshot/domain';
+import {
+  definePage,
+  type PageArgs,
+  type PageMeta,
+  styled,
+  useNavigate,
+  useRevalidator,
+} from '@holeshot/platform';
 import {
   Button,
   Column,
@@ -11,13 +20,36 @@ import {
   Pager,
   Section,
   SelectBox,
-  Skeleton,
-  SkeletonRows,
   useSearchHref,
 } from '@holeshot/ui';
+import { ListSkeleton } from '../list-skeleton';
 import { LettersBar } from './letters-bar';
-import { loadPilots, NAMES_PER_PAGE, type PilotsData } from './load-pilots';
 import { PilotsTable } from './pilots-table';
+
+/** The names of a page of the server. */
+const NAMES_PER_PAGE = 50;
+
+interface PilotsData {
+  list: Settled<PilotList>;
+  /** of the filter */
+  clubId: number | null;
+}
+
+/** The page of names in the address. */
+async function loadPilots({ client, url }: PageArgs): Promise<PilotsData> {
+  const filter = new URLSearchParams();
+  for (const name of ['club', 'letter', 'page']) {
+    const value = url.searchParams.get(name);
+    if (value) filter.set(name, value.slice(0, 20));
+  }
+  const club = filter.get('club') ?? '';
+  return {
+    list: await client.settle(
+      publicQuery('pilotList', paths.pilotNames, { filter: filter.toString() || 'all' }),
+    ),
+    clubId: /^\d+$/.test(club) ? Number(club) : null,
+  };
+}
 
 const Forms = styled.div`
   display: flex;
@@ -44,13 +76,9 @@ const Forms = styled.div`
   }
 `;
 
-const namesText = (count: number): string => `${count} ${count === 1 ? 'name' : 'names'}`;
-
 /** `23 names, 4 of them without an account` */
-const countText = ({ total, withoutAccount }: PilotList): string =>
-  withoutAccount === 0
-    ? namesText(total)
-    : `${namesText(total)}, ${withoutAccount} of them without an account`;
+const namesText = ({ total, withoutAccount }: PilotList): string =>
+  countText(total, 'name') + (withoutAccount === 0 ? '' : `, ${withoutAccount} of them without an account`);
 
 function PilotsView({ data: { list: reply, clubId } }: { data: PilotsData }) {
   const { revalidate } = useRevalidator();
@@ -68,7 +96,7 @@ function PilotsView({ data: { list: reply, clubId } }: { data: PilotsData }) {
   const list = reply.value;
   return (
     <Column>
-      <Section heading="Pilots" level={1} isFirst aside={<Muted>{countText(list)}</Muted>}>
+      <Section heading="Pilots" level={1} isFirst aside={<Muted>{namesText(list)}</Muted>}>
         <Forms>
           <form action={searchPageHref()}>
             <input
@@ -122,16 +150,6 @@ function PilotsView({ data: { list: reply, clubId } }: { data: PilotsData }) {
   );
 }
 
-const PilotsSkeleton = () => (
-  <Column>
-    <Section heading="Pilots" level={1} isFirst>
-      <Skeleton label="Pilots">
-        <SkeletonRows rows={12} />
-      </Skeleton>
-    </Section>
-  </Column>
-);
-
 const meta = (): PageMeta => ({
   title: 'Pilots',
   description: 'Everybody who flew at the clubs of this site, A to Z, with their last results and best laps.',
@@ -144,5 +162,5 @@ export const page = definePage<PilotsData>({
   searchParams: ['club', 'letter', 'page'],
   View: PilotsView,
   meta,
-  Skeleton: PilotsSkeleton,
+  Skeleton: () => <ListSkeleton heading="Pilots" rows={12} />,
 });

@@ -145,10 +145,7 @@ function Result({ row: { id, result } }: { row: AttendedRow }) {
   if (result?.rank == null) return '–';
   const { rank, ranked, pilotId, isOver } = result;
   return (
-    <Place
-      to={explainedPlaceHref({ eventId: id, pilotId })}
-      {...(rank === 1 && isOver ? { 'data-won': true } : {})}
-    >
+    <Place to={explainedPlaceHref({ eventId: id, pilotId })} data-won={(rank === 1 && isOver) || undefined}>
       <b>{ordinal(rank)}</b> of {ranked}
     </Place>
   );
@@ -169,7 +166,7 @@ function BestLap({ row, range }: { row: AttendedRow; range: TimeRange }) {
           formatSeconds(bestLapSeconds)
         )}
       </b>
-      <small {...(isBest ? { 'data-best': true } : {})}>{isBest ? 'fastest' : formatGap(gap)}</small>
+      <small data-best={isBest || undefined}>{isBest ? 'fastest' : formatGap(gap)}</small>
       <TimeBar isBest={isBest} share={barShare({ ...range, best: 1 }, loss)} />
     </Lap>
   );

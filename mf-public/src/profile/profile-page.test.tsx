@@ -40,7 +40,7 @@ const models = (): Record<string, unknown> => ({
 const open = (changes: Record<string, unknown> = {}, search = '') =>
   renderPage(page, { path: '/:pilotHandle', at: `/Kestrel/${search}`, models: { ...models(), ...changes } });
 
-test('names what is loading', async () => {
+test('labels its skeleton', async () => {
   open({ [HANDLE]: PENDING });
   expect(await screen.findByRole('status')).toHaveTextContent('Loading Profile');
 });
@@ -163,7 +163,7 @@ test('shows key figures, best laps at a club, head to head, and seasons', async 
   ]);
 });
 
-test('the history of the best laps tells what was flown and what fell back, without the own name', async () => {
+test('the history of the best laps lists new and lost records, without the name of the pilot', async () => {
   const flown = (seconds: number, raceId: string) => ({
     ...{ seconds, pilot: { id: 'p-1', name: 'Kestrel' }, event: { id: 'event-1', name: 'Cup' } },
     race: { id: raceId, title: 'Race 2-1' },

@@ -18,7 +18,7 @@ import {
   WIDE,
 } from '@holeshot/ui';
 import { Suspense } from 'react';
-import { eventsText } from '../pilot-texts';
+import { eventsText, firstMonth } from '../pilot-texts';
 import { StreamCard, StreamGrid, type StreamPreview } from '../stream/stream-card';
 import type { ProfileData } from './load-profile';
 
@@ -99,10 +99,8 @@ function ProfileView({ data }: { data: ProfileData }) {
 
 /** The date of the pilot's first event, which may precede the profile. */
 function Since({ career }: { career: Career }) {
-  const [first] = career.events.flatMap(({ start }) => start ?? []).sort((a, b) => a - b);
-  if (first === undefined) return null;
-  const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return <small>Pilot since {month.format(first)}</small>;
+  const month = firstMonth(career.events.map(({ start }) => start));
+  return month !== null && <small>Pilot since {month}</small>;
 }
 
 function OpenTab({

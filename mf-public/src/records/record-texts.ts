@@ -1,6 +1,6 @@
 import type { ClubRecord } from '@holeshot/client';
 import { explainedHref } from '@holeshot/contract';
-import { lapsText } from '@holeshot/domain';
+import { countText, lapsText } from '@holeshot/domain';
 
 /** Names of the figures on race pages. */
 const FIGURES: Record<ClubRecord['kind'], string> = {
@@ -18,7 +18,7 @@ export function recordLabel({ kind, laps }: Pick<ClubRecord, 'kind' | 'laps'>): 
     case 'race':
       return laps > 0 ? `Race Time, ${lapsText(laps)}` : 'Race Time';
     default:
-      return laps === 1 ? '1 Lap' : `${laps} Laps`;
+      return countText(laps, 'Lap');
   }
 }
 

@@ -37,7 +37,7 @@ export interface ResultGroup {
 /** The server counts up to this number. */
 const MAX_COUNTED = 100;
 
-const countText = (total: number): string => (total >= MAX_COUNTED ? `${MAX_COUNTED}+` : String(total));
+const totalText = (total: number): string => (total >= MAX_COUNTED ? `${MAX_COUNTED}+` : String(total));
 
 function toPilotRow({ name, handle, photoUrl, club, eventCount, bestLapSeconds }: PilotHit): ResultRow {
   return {
@@ -92,16 +92,16 @@ export function listResults({ pilots, races, events, clubs, tracks }: SearchResu
   const found =
     races.rows.length < races.total ? `${races.rows.length} of ${races.total}` : String(races.total);
   return [
-    { name: 'Pilots', count: countText(pilots.total), rows: pilots.rows.map(toPilotRow) },
+    { name: 'Pilots', count: totalText(pilots.total), rows: pilots.rows.map(toPilotRow) },
     {
       name: 'Races',
       count: races.pilot === null ? 'newest events' : `${found} with ${races.pilot}`,
       rows: races.rows.map(toRaceRow),
     },
-    { name: 'Events', count: countText(events.total), rows: events.rows.map(toEventRow) },
+    { name: 'Events', count: totalText(events.total), rows: events.rows.map(toEventRow) },
     {
       name: 'Clubs',
-      count: countText(clubs.total),
+      count: totalText(clubs.total),
       rows: clubs.rows.map(({ id, name, logoUrl, primaryColor, address, eventsThisYear }) => ({
         href: clubHref({ clubId: id }),
         picture: { kind: 'club' as const, club: { id, name, logoUrl, primaryColor } },
@@ -113,7 +113,7 @@ export function listResults({ pilots, races, events, clubs, tracks }: SearchResu
     },
     {
       name: 'Tracks',
-      count: countText(tracks.total),
+      count: totalText(tracks.total),
       rows: tracks.rows.map(({ name, event, eventCount }) => ({
         href: eventHref({ eventId: event.id, tab: 'info' }),
         picture: { kind: 'club' as const, club: event.club },

@@ -74,13 +74,13 @@ test('arrows choose the next line, Tab the next group, and Enter opens it', asyn
   expect(chosen()).toHaveTextContent('Kestrel');
   press('Tab');
   expect(chosen()).toHaveTextContent('Keswick Hill');
-  // from the last group Tab goes on to what closes the window
+  // from the last group, Tab moves to the button that closes the window
   expect(fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Tab' })).toBe(true);
   press('Enter');
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('selecting the words beyond the edge of the window does not close it', () => {
+test('selecting text beyond the edge of the window does not close it', () => {
   const { field, close } = open({ [LIVE]: PENDING });
   const dialog = screen.getByRole('dialog', { name: 'Search' });
   fireEvent.mouseDown(field);
@@ -91,7 +91,7 @@ test('selecting the words beyond the edge of the window does not close it', () =
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('says what was opened last, and forgets it', async () => {
+test('lists recently opened results, and forgets them', async () => {
   const { type, press } = open({ [at('kes')]: buildResults() });
   type('kes');
   await screen.findByRole('group', { name: 'Pilots' });
@@ -100,7 +100,7 @@ test('says what was opened last, and forgets it', async () => {
   expect(screen.queryByRole('group', { name: 'Opened last' })).toBeNull();
 });
 
-test('opened again, shows what was opened last until it is cleared', async () => {
+test('lists recently opened results again, until they are cleared', async () => {
   localStorage.setItem(
     'holeshot-search',
     JSON.stringify({
@@ -121,13 +121,13 @@ test('opened again, shows what was opened last until it is cleared', async () =>
   expect(localStorage.getItem('holeshot-search')).not.toContain('Kestrel');
 });
 
-test('says what runs now', async () => {
+test('names running events', async () => {
   const event = buildEventListItem({ name: 'Winter Series' });
   open({ [LIVE]: [{ event, isNext: false, raceId: 'r', roundNumber: 1, raceNumber: 1, leader: null }] });
   expect(await screen.findByRole('group', { name: 'Now' })).toHaveTextContent('Winter Series');
 });
 
-test('nothing found: names what is spelled most like it, and what is searched', async () => {
+test('without results, suggests similar names, and explains which data it searches', async () => {
   const { type } = open({
     [at('kestrell')]: buildResults({ isNearest: true, events: { total: 0, rows: [] } }),
     [at('zzz')]: NOTHING,
@@ -141,7 +141,7 @@ test('nothing found: names what is spelled most like it, and what is searched', 
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('keeps the lines while it waits for the next', async () => {
+test('keeps the results while the next ones load', async () => {
   const { type } = open({ [at('kes')]: buildResults(), [at('kest')]: PENDING });
   type('kes');
   await screen.findByRole('group', { name: 'Pilots' });
@@ -150,18 +150,18 @@ test('keeps the lines while it waits for the next', async () => {
   expect(screen.getByRole('group', { name: 'Pilots' })).toBeVisible();
 });
 
-test('Enter opens no line of the words before while it waits', async () => {
+test('Enter opens no result of the previous text while new ones load', async () => {
   const { type, press, close } = open({ [at('kes')]: buildResults(), [at('kest')]: PENDING });
   type('kes');
   await screen.findByRole('group', { name: 'Pilots' });
   type('kest');
   press('Enter');
   expect(close).toHaveBeenCalledTimes(1);
-  // a line that was opened would be listed the next time
+  // an opened result would be listed the next time
   expect(localStorage.getItem('holeshot-search')).not.toContain('"opened":[{');
 });
 
-test('no answer: shows what is saved of this name, and searches again', async () => {
+test('without an answer, shows stored results of this name, and searches again', async () => {
   const models: Record<string, unknown> = {
     [at('kes')]: buildResults(),
     [at('kesw')]: failedCall(503, 'Service Unavailable'),

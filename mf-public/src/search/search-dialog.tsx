@@ -62,7 +62,7 @@ const Clear = styled.button`
 `;
 
 /** The running events, loaded when the window opens; hidden after a failure. */
-function useNow(): ResultRow[] {
+function useRunningEvents(): ResultRow[] {
   const { client } = usePlatform();
   const [live, setLive] = useState<LiveNow[]>([]);
   useEffect(() => {
@@ -94,7 +94,7 @@ export function Dialog({ close }: DialogProps) {
   const [typed, setTyped] = useState('');
   const [saved, setSaved] = useState(() => readSavedRows(Date.now()));
   const { state, retry } = useSearch(typed);
-  const now = useNow();
+  const now = useRunningEvents();
   const words = typed.trim();
   const groups = listShown(state, { words, saved, now });
   const results = state.kind === 'found' ? state.shown.results : null;

@@ -102,7 +102,7 @@ export function SearchField({
         aria-autocomplete="list"
         aria-controls={listId}
         aria-expanded={isExpanded}
-        {...(activeId === undefined ? {} : { 'aria-activedescendant': activeId })}
+        aria-activedescendant={activeId}
         placeholder="Pilot, club, event, race"
         autoComplete="off"
         spellCheck={false}

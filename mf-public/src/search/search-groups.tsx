@@ -2,6 +2,7 @@ import { styled } from '@holeshot/platform';
 import type { ResultGroup, ResultRow } from './list-results';
 import { GroupHead } from './result-parts';
 import { ResultLine } from './result-row';
+import { listStarts } from './use-choice';
 
 /** The scroll container; it scrolls to the line that the field's keys choose. */
 const List = styled.div`
@@ -27,9 +28,7 @@ interface SearchGroupsProps {
 
 /** The lines of search by kind, as the list of a combobox. */
 export function SearchGroups({ id, groups, words, index, note }: SearchGroupsProps) {
-  const first = groups.map((_, place) =>
-    groups.slice(0, place).reduce((sum, group) => sum + group.rows.length, 0),
-  );
+  const starts = listStarts(groups);
   return (
     <List id={id} role="listbox" aria-label="Results">
       {groups.map(({ name, count, rows }, place) => (
@@ -39,7 +38,7 @@ export function SearchGroups({ id, groups, words, index, note }: SearchGroupsPro
             <span>{count}</span>
           </GroupHead>
           {rows.map((row, offset) => {
-            const own = (first[place] ?? 0) + offset;
+            const own = (starts[place] ?? 0) + offset;
             return (
               <ResultLine
                 key={row.href}

@@ -19,18 +19,18 @@ const open = (words: string, results?: unknown) =>
     models: { [`/api/public/search/${words}`]: results },
   });
 
-test('without words, has a form and the ways to all lists', async () => {
+test('without a query, has a form and links to all lists', async () => {
   open('');
   expect(await screen.findByRole('searchbox', { name: 'Pilot, club, event or race' })).toHaveValue('');
   expect(screen.getByRole('link', { name: 'All pilots' })).toHaveAttribute('href', '/pilots');
 });
 
-test('names what is loading', async () => {
+test('labels its skeleton', async () => {
   open('kes', PENDING);
   expect(await screen.findByRole('status')).toHaveTextContent('Loading Search');
 });
 
-test('says that nothing is called so', async () => {
+test('says that nothing has this name', async () => {
   open('kes', NOTHING);
   expect(await screen.findByText('Nothing is called “kes”')).toBeVisible();
 });
@@ -40,7 +40,7 @@ test('names what failed', async () => {
   expect(await screen.findByText('Search did not load')).toBeVisible();
 });
 
-test('lists what was found as links', async () => {
+test('lists results as links', async () => {
   open('kes', {
     ...NOTHING,
     events: { total: 9, rows: [buildEventListItem({ id: 'hill', name: 'Keswick Hill' })] },

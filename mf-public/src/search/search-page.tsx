@@ -1,17 +1,8 @@
 import type { SearchResults, Settled } from '@holeshot/client';
 import { clubsHref, eventsHref, pilotsHref, searchPageHref } from '@holeshot/contract';
 import { definePage, type PageArgs, type PageMeta, styled, useRevalidator } from '@holeshot/platform';
-import {
-  Button,
-  Column,
-  FailedView,
-  Muted,
-  PHONE,
-  Section,
-  Skeleton,
-  SkeletonRows,
-  TextLink,
-} from '@holeshot/ui';
+import { Button, Column, FailedView, Muted, PHONE, Section, TextLink } from '@holeshot/ui';
+import { ListSkeleton } from '../list-skeleton';
 import { listResults, shownText } from './list-results';
 import { GroupHead, NothingFound } from './result-parts';
 import { ResultLine } from './result-row';
@@ -114,16 +105,6 @@ function SearchView({ data: { words, results } }: { data: SearchData }) {
   );
 }
 
-const SearchSkeleton = () => (
-  <Column>
-    <Section heading="Search" level={1} isFirst>
-      <Skeleton label="Search">
-        <SkeletonRows rows={6} />
-      </Skeleton>
-    </Section>
-  </Column>
-);
-
 const meta = ({ words }: SearchData): PageMeta => ({
   title: words === '' ? 'Search' : `Search for ${words}`,
   description: 'Find pilots, races, events and clubs by their names.',
@@ -137,5 +118,5 @@ export const page = definePage<SearchData>({
   searchParams: ['q'],
   View: SearchView,
   meta,
-  Skeleton: SearchSkeleton,
+  Skeleton: () => <ListSkeleton heading="Search" rows={6} />,
 });

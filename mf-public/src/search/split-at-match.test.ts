@@ -16,7 +16,7 @@ test('finds nothing for other words and for none', () => {
   expect([hasWords('Ærø', 'ærø'), hasWords('Jörg', 'JORG'), hasWords('a', 'b')]).toEqual([true, true, false]);
 });
 
-test('the parts make the whole text', () => {
+test('the parts add up to the whole text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

@@ -1,6 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { ResultGroup, ResultRow } from './list-results';
 
+/** The index of each group's first line. */
+export const listStarts = (groups: readonly ResultGroup[]): number[] =>
+  groups.map((_, place) => groups.slice(0, place).reduce((sum, { rows }) => sum + rows.length, 0));
+
 interface Choice {
   /** index of the chosen line; -1 without lines */
   index: number;
@@ -21,9 +25,7 @@ export function useChoice(
   const rows = groups.flatMap((group) => group.rows);
   const index = Math.min(chosen.key === key ? chosen.index : 0, rows.length - 1);
   const choose = (next: number) => setChosen({ key, index: next });
-  const starts = groups.map((_, place) =>
-    groups.slice(0, place).reduce((sum, group) => sum + group.rows.length, 0),
-  );
+  const starts = listStarts(groups);
   const onKeyDown = (event: KeyboardEvent) => {
     const [row] = rows.slice(index, index + 1);
     if (event.nativeEvent.isComposing || !row) return;

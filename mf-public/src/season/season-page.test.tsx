@@ -49,7 +49,7 @@ const open = (season: unknown, { at = '/club/7/season/3', isManager = false } = 
     session: isManager ? { user: buildUser({ tier: 'Club', adminOfClubIds: [7] }) } : {},
   });
 
-test('names what is loading', async () => {
+test('labels its skeleton', async () => {
   open(PENDING);
   expect(await screen.findByRole('status')).toHaveTextContent('Loading Season');
 });
@@ -63,7 +63,7 @@ test.each([
   expect(await screen.findByText('Route failed: 404')).toBeVisible();
 });
 
-test('a row has the points of each event, the dropped one in brackets, and what is still needed', async () => {
+test('a row has the points of each event, dropped ones in brackets, and the points that are still needed', async () => {
   open(buildSeason());
   const [, first, second, third] = await screen.findAllByRole('row');
   expect(first).toHaveTextContent('1stVee108(4)–186 points are enough');
@@ -78,7 +78,7 @@ test('a row has the points of each event, the dropped one in brackets, and what 
   expect(screen.queryByRole('button', { name: 'Edit season' })).toBeNull();
 });
 
-test('once all events are official the first is the champion; who shares the first rank, too', async () => {
+test('all pilots of rank 1 are champions once all events are official', async () => {
   const done = { isDecided: true, events: buildEvents([true, true, true, true]) };
   const rows = [buildPilot({ chance: null }), buildPilot({ name: 'Zed', chance: null })];
   open(buildSeason({ ...done, rows }));
@@ -87,7 +87,7 @@ test('once all events are official the first is the champion; who shares the fir
   expect(screen.getByText(/4 events flown/)).toBeVisible();
 });
 
-test('pilots whose names were erased have rows of their own, also with one rank', async () => {
+test('pilots with erased names have separate rows, even with the same rank', async () => {
   const erased = { name: 'Deleted pilot', rank: 2, total: 8 };
   const result = { place: 2, points: 8, counts: true };
   const rows = ['p-8', 'p-9'].map((pilotId) =>
@@ -120,7 +120,7 @@ test('a line of the history names event, author, reason, and who moved', async (
   expect(section).toHaveTextContent('and 2 others');
 });
 
-test('a CSV file has the points of each event, those that are dropped, and what is still needed', async () => {
+test('a CSV file has the points of each event, dropped points, and the points that are still needed', async () => {
   open(buildSeason());
   expect(await screen.findByRole('button', { name: 'Save Standings of Winter 2026 as CSV' })).toBeVisible();
   const [heading, first] = seasonCsv(buildSeason());
@@ -135,7 +135,7 @@ test('managers of the club edit the season', async () => {
   expect(calls.dialogs).toEqual(['edit-season']);
 });
 
-test('words of rules and moves', () => {
+test('describes rules and moves', () => {
   const events = buildEvents([true]);
   expect(ruleText({ points: 'beaten', counted: 3, events })).toBe(
     'One point for each pilot beaten. All results count.',

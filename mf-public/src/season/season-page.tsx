@@ -18,11 +18,10 @@ import {
   Muted,
   PilotPhoto,
   Section,
-  Skeleton,
-  SkeletonRows,
   TableFoot,
   TextLink,
 } from '@holeshot/ui';
+import { ListSkeleton } from '../list-skeleton';
 import { type Season, seasonQuery } from './season.query';
 import { seasonCsv } from './season-csv';
 import { SeasonEvents } from './season-events';
@@ -129,7 +128,7 @@ function SeasonView({ data: season }: { data: Season }) {
   );
 }
 
-/** The champion, or who leads. */
+/** The champions or the leaders. */
 function Leaders({ season }: { season: Season }) {
   const leaders = season.rows.filter(({ rank }) => rank === 1);
   const [first] = leaders;
@@ -144,16 +143,6 @@ function Leaders({ season }: { season: Season }) {
     </First>
   );
 }
-
-const SeasonSkeleton = () => (
-  <Column>
-    <Section heading="Season" level={1} isFirst>
-      <Skeleton label="Season">
-        <SkeletonRows rows={8} />
-      </Skeleton>
-    </Section>
-  </Column>
-);
 
 /** Throws a 404 for an unknown season, and for one of another club than the address names. */
 async function load({ client, params }: PageArgs): Promise<Season> {
@@ -184,5 +173,5 @@ export const page = definePage<Season>({
   searchParams: [],
   View: SeasonView,
   meta,
-  Skeleton: SeasonSkeleton,
+  Skeleton: () => <ListSkeleton heading="Season" rows={8} />,
 });

@@ -1,7 +1,5 @@
-import { ordinal, SEASON_POINTS, type SeasonChance } from '@holeshot/domain';
+import { countText, ordinal, pointsText, SEASON_POINTS, type SeasonChance } from '@holeshot/domain';
 import type { Season, SeasonChange, SeasonPilot } from './season.query';
-
-const pointsText = (points: number): string => (points === 1 ? '1 point' : `${points} points`);
 
 /** `First five places: 10 8 6 4 2. The best 3 of 5 results count.` */
 export function ruleText({ points, counted, events }: Pick<Season, 'points' | 'counted' | 'events'>): string {
@@ -16,7 +14,7 @@ export function ruleText({ points, counted, events }: Pick<Season, 'points' | 'c
 /** The progress of a season: `3 of 5 events flown` */
 export function progressText({ events }: Pick<Season, 'events'>): string {
   const over = events.filter(({ isOver }) => isOver).length;
-  const all = events.length === 1 ? '1 event' : `${events.length} events`;
+  const all = countText(events.length, 'event');
   return over === events.length ? `${all} flown` : `${over} of ${all} flown`;
 }
 

@@ -1,7 +1,7 @@
 import type { WireSeason } from '@holeshot/contract/wire';
 import { seasonQuery } from './season.query';
 
-test('the state of results is that of now, also in a reply that was kept', async () => {
+test('derives the present state of results, also from a kept response', async () => {
   const season = {
     ...{
       ID: 1,

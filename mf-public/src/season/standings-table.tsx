@@ -167,7 +167,7 @@ function Row({ season: { events, isDecided }, row, hasChances }: RowProps) {
   const { rank, name, photoUrl, handle, results, total, chance } = row;
   const isOut = chance?.state === 'out';
   return (
-    <tr {...(rank === 1 ? { 'data-first': '' } : {})} {...(isOut ? { 'data-out': '' } : {})}>
+    <tr data-first={rank === 1 ? '' : undefined} data-out={isOut ? '' : undefined}>
       <td>{ordinal(rank)}</td>
       <th scope="row">
         <Name>

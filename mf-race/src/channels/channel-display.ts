@@ -3,6 +3,7 @@ import {
   channelLabel,
   FALLBACK_CHANNEL_COLOR,
   type Guid,
+  type Race,
   type RaceEvent,
 } from '@holeshot/domain';
 
@@ -16,6 +17,9 @@ export interface ChannelDisplay {
   hasSharedLabel?: true;
 }
 
+/** By id. */
+export type ChannelDisplays = Record<Guid, ChannelDisplay>;
+
 /** The label; with the frequency when another channel has the same label (R105). */
 export const channelText = ({ label, frequency, hasSharedLabel }: ChannelDisplay): string =>
   hasSharedLabel ? `${label} ${frequency}` : label;
@@ -24,14 +28,41 @@ export const channelText = ({ label, frequency, hasSharedLabel }: ChannelDisplay
 export const frequencyBeside = (channel: ChannelDisplay | undefined): number | null =>
   channel && !channel.hasSharedLabel ? channel.frequency : null;
 
+interface EventChannels {
+  event: Pick<RaceEvent, 'channels'>;
+  channels: readonly Channel[];
+}
+
+type Seats = Pick<Race, 'pilotChannels'>;
+
+/** The channels of the pilots of races. */
+export const channelsOfRaces = (event: EventChannels, races: readonly Seats[]): ChannelDisplays =>
+  toChannelDisplays(
+    event,
+    races.flatMap(({ pilotChannels }) => pilotChannels.map(({ channelId }) => channelId)),
+  );
+
+/** The channel of a pilot in a race. */
+export const findChannelId = ({ pilotChannels }: Seats, pilotId: Guid): Guid | null =>
+  pilotChannels.find((seat) => seat.pilotId === pilotId)?.channelId ?? null;
+
+/** By frequency; pilots without a channel come last. */
+export function sortByChannel<Seat extends { channelId: Guid | null }>(
+  seats: readonly Seat[],
+  channels: ChannelDisplays,
+): Seat[] {
+  const getFrequency = ({ channelId }: Seat) => channels[channelId ?? '']?.frequency ?? Number.MAX_VALUE;
+  return [...seats].sort((a, b) => getFrequency(a) - getFrequency(b));
+}
+
 /**
  * The channels with the given ids, by id. Colours are the event's; a channel that the event does not list has the
  * fallback colour (R107).
  */
 export function toChannelDisplays(
-  { event, channels }: { event: Pick<RaceEvent, 'channels'>; channels: readonly Channel[] },
+  { event, channels }: EventChannels,
   ids: Iterable<Guid | null>,
-): Record<Guid, ChannelDisplay> {
+): ChannelDisplays {
   const colors = new Map(event.channels.map((channel) => [channel.id, channel.color]));
   const requestedIds = new Set(ids);
   const eventChannels = channels.filter(({ id }) => requestedIds.has(id) || colors.has(id));

@@ -1,7 +1,7 @@
 import type { Guid } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { ChannelTag, Muted } from '@holeshot/ui';
-import { type ChannelDisplay, channelText } from './channel-display';
+import { type ChannelDisplays, channelText } from './channel-display';
 
 /** As wide as a tag, so that names line up. */
 const NoChannel = styled(Muted)<{ $large: boolean }>`
@@ -10,7 +10,7 @@ const NoChannel = styled(Muted)<{ $large: boolean }>`
 `;
 
 interface PilotChannelProps {
-  channels: Record<Guid, ChannelDisplay>;
+  channels: ChannelDisplays;
   channelId: Guid | null;
   large?: boolean;
 }

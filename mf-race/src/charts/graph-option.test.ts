@@ -1,9 +1,7 @@
 import { COLORS_BY_THEME } from '@holeshot/ui';
+import { lapTimesOption, racePositionOption, timeBehindOption } from './graph-kinds';
 import type { GraphInput, GraphOption } from './graph-option';
-import { lapTimesOption } from './lap-times.option';
-import { racePositionOption } from './race-position.option';
 import type { ChartSeries } from './series';
-import { timeBehindOption } from './time-behind.option';
 
 const line = (id: string, values: number[], { color = '#FF0000', first = 1 } = {}): ChartSeries => ({
   id,
@@ -172,7 +170,7 @@ test('Time Behind has the leader on top and gaps below', () => {
   expect([0, 5].map(formatter)).toEqual(['0', '+5']);
 });
 
-test('the axis of Lap Times leaves out a crash, which is drawn at its end with its time', () => {
+test('the axis of Lap Times excludes a crash lap, which is drawn at its end with its time', () => {
   const series = [line('a', [25, 24, 26, 25]), line('b', [25, 26, 95, 25])];
   const graph = draw(lapTimesOption, { series });
   expect(graph.option.yAxis).toMatchObject({ min: 23, max: 27 });

@@ -1,6 +1,6 @@
 import { styled } from '@holeshot/platform';
-import { Muted } from '@holeshot/ui';
-import { useMemo, useState } from 'react';
+import { Muted, type Theme, useTheme } from '@holeshot/ui';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { ChartFrame } from './chart-frame';
 import { ChartTooltip } from './chart-tooltip';
 import type { GraphInput, GraphOption } from './graph-option';
@@ -9,7 +9,6 @@ import { Legend } from './legend';
 import type { PointedLap } from './pointed-lap';
 import { type ChartSeries, listLaps } from './series';
 import { listTooltipRows } from './tooltip-rows';
-import { useDrawnTheme } from './use-drawn-theme';
 import { useIsPhone } from './use-is-phone';
 
 /** Above the numbers of the y axis. */
@@ -100,3 +99,29 @@ export function Graph({
 
 const isSamePoint = (a: PointedLap | null, b: PointedLap | null): boolean =>
   a?.lapIndex === b?.lapIndex && a?.seriesId === b?.seriesId && a?.x === b?.x;
+
+let isPrinting = false;
+
+const subscribe = (onChange: () => void) => {
+  const note = ({ type }: Event) => {
+    isPrinting = type === 'beforeprint';
+    onChange();
+  };
+  window.addEventListener('beforeprint', note);
+  window.addEventListener('afterprint', note);
+  return () => {
+    window.removeEventListener('beforeprint', note);
+    window.removeEventListener('afterprint', note);
+  };
+};
+
+/** The theme that a canvas is drawn in: that of the page, and on paper always the one for sunlight. */
+function useDrawnTheme(): Theme {
+  const theme = useTheme();
+  const isOnPaper = useSyncExternalStore(
+    subscribe,
+    () => isPrinting,
+    () => false,
+  );
+  return isOnPaper ? 'sun' : theme;
+}

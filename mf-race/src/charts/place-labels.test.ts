@@ -10,7 +10,7 @@ test('is at the right of its point, a little higher', () => {
   expect(place([at(100, 100)])).toEqual([[112, 74]]);
 });
 
-test('leaves a line free that passes above', () => {
+test('does not cover a line that passes above', () => {
   const line = [
     { x: 0, y: 84 },
     { x: 400, y: 84 },
@@ -18,7 +18,7 @@ test('leaves a line free that passes above', () => {
   expect(place([at(100, 100)], [line])).toEqual([[112, 106]]);
 });
 
-test('two labels of one place are not on each other', () => {
+test('two labels at the same place do not overlap', () => {
   const [first, second] = place([at(100, 100), at(102, 101)]);
   expect(first).not.toEqual(second);
   expect(Math.abs((first?.[1] ?? 0) - (second?.[1] ?? 0))).toBeGreaterThanOrEqual(20);

@@ -12,13 +12,13 @@ const option: GraphOption = {
 const at = (lapIndex: number, y: number) =>
   findNearest(option, { lapIndex, y, width: 500, toPixel: ([x, value]) => ({ x: x * 100, y: value * 10 }) });
 
-test('the nearest point answers within 14 px, above and below', () => {
+test('finds the nearest point within 14 px, above and below', () => {
   expect(at(0, 200)).toEqual({ lapIndex: 0, x: 0, width: 500, seriesId: 'a' });
   expect(at(0, 228)).toMatchObject({ seriesId: 'b' });
   expect(at(0, 254)).toMatchObject({ seriesId: 'b' });
   expect(at(0, 255)).toMatchObject({ seriesId: null });
 });
 
-test('a line without a value at the lap does not answer', () => {
+test('ignores a line without a value at the lap', () => {
   expect(at(1, 240)).toEqual({ lapIndex: 1, x: 100, width: 500, seriesId: null });
 });

@@ -25,7 +25,7 @@ test('has all visible lines of the lap, smallest value first, with their colour 
   expect(first?.marker).not.toBe(second?.marker);
 });
 
-test('says how many more there are than fit', () => {
+test('says how many rows do not fit', () => {
   const series = Array.from({ length: 13 }, (_, index) => line(`p${index}`, [20 + index]));
   expect(getRows(series, 1)).toMatchObject({ more: 3, rows: { length: 10 } });
   expect(getRows(series, 2)).toEqual({ rows: [], more: 0 });

@@ -2,13 +2,13 @@ import { raceHistoryHref } from '@holeshot/contract';
 import type { Decision } from '@holeshot/domain';
 import { EmptyView, type Refusal, TextLink } from '@holeshot/ui';
 import { useMemo, useState } from 'react';
+import { findChannelId } from '../channels/channel-display';
 import { PilotChannel } from '../channels/pilot-channel';
 import { clockText, momentText } from '../objections/clock-text';
 import { CrossingsAxis } from '../objections/crossings-axis';
-import { DECIDED } from '../objections/decided-text';
 import { layOutAxis } from '../objections/lay-out-axis';
 import { MomentSteps } from '../objections/moment-steps';
-import { reasonText } from '../objections/reason-text';
+import { DECIDED, REASONS } from '../objections/objection-texts';
 import { RaceStreams } from '../streams/race-streams';
 import { useStreamMoment } from '../streams/use-stream-moment';
 import type { CaseNames } from './case-queue';
@@ -44,7 +44,6 @@ export function CasePanel({ data, desk, shown, getRaceName, getPilotName }: Case
   const drafted = useMemo(() => toRuling(draft, race), [draft, race]);
   const ruling = choice === 'accepted' ? one.ruling : choice === 'corrected' ? drafted : null;
   const preview = useMemo(() => previewRuling(data, race, ruling), [data, race, ruling]);
-  const findSeat = (pilotId: string) => race.pilotChannels.find((seat) => seat.pilotId === pilotId);
   const isDecided = one.decided !== null;
   const facts = listFacts(one, race, desk.usual[one.pilotId ?? '']);
   return (
@@ -57,9 +56,9 @@ export function CasePanel({ data, desk, shown, getRaceName, getPilotName }: Case
             `, open until ${clockText(one.closesAtMs, event.timeZone)}`}
           <h2 id="case">
             {one.pilotId !== null && (
-              <PilotChannel channels={channels} channelId={findSeat(one.pilotId)?.channelId ?? null} />
+              <PilotChannel channels={channels} channelId={findChannelId(race, one.pilotId)} />
             )}
-            {one.pilotId === null ? 'All pilots' : getPilotName(one.pilotId)}, {getRaceName(one.raceId)}
+            {getPilotName(one.pilotId)}, {getRaceName(one.raceId)}
             {one.figure && `, ${one.what.toLowerCase()}`}
           </h2>
         </div>
@@ -71,7 +70,7 @@ export function CasePanel({ data, desk, shown, getRaceName, getPilotName }: Case
         axis={layOutAxis(race, isDecided ? race : preview.race)}
         pilotId={one.pilotId}
         getName={getPilotName}
-        getChannel={(pilotId) => channels[findSeat(pilotId)?.channelId ?? '']}
+        getChannel={(pilotId) => channels[findChannelId(race, pilotId) ?? '']}
       />
       <Evidence>
         <RaceStreams streams={streams} connect={connect} />
@@ -81,7 +80,7 @@ export function CasePanel({ data, desk, shown, getRaceName, getPilotName }: Case
               {one.question.words && <blockquote>“{one.question.words}”</blockquote>}
               <p>
                 {one.pilotId === null ? '' : getPilotName(one.pilotId)},{' '}
-                {clockText(one.question.askedAtMs, event.timeZone)}. {reasonText(one.question.reason)}
+                {clockText(one.question.askedAtMs, event.timeZone)}. {REASONS[one.question.reason]}
                 {one.question.time !== null &&
                   race.start !== null &&
                   `, points at ${momentText((one.question.time - race.start) / 1_000)}`}

@@ -1,7 +1,7 @@
 import type { Race } from '@holeshot/domain';
 import { SiteLink } from '@holeshot/platform';
 import { useSearchHref } from '@holeshot/ui';
-import type { ChannelDisplay } from '../channels/channel-display';
+import { type ChannelDisplays, findChannelId } from '../channels/channel-display';
 import { PilotChannel } from '../channels/pilot-channel';
 import { clockText } from '../objections/clock-text';
 import { Queue } from './desk.styles';
@@ -10,14 +10,15 @@ import type { DeskCase } from './list-cases';
 export interface CaseNames {
   /** `6-1` */
   getRaceName: (raceId: string) => string;
-  getPilotName: (pilotId: string) => string;
+  /** `All pilots` for a case about the whole race */
+  getPilotName: (pilotId: string | null) => string;
 }
 
 interface CaseQueueProps extends CaseNames {
   cases: readonly DeskCase[];
   shownKey: string | null;
   races: readonly Race[];
-  channels: Record<string, ChannelDisplay>;
+  channels: ChannelDisplays;
   timeZone: string;
 }
 
@@ -32,9 +33,10 @@ export function CaseQueue({
   getPilotName,
 }: CaseQueueProps) {
   const hrefWith = useSearchHref();
-  const getChannel = ({ raceId, pilotId }: DeskCase) =>
-    races.find(({ id }) => id === raceId)?.pilotChannels.find((seat) => seat.pilotId === pilotId)
-      ?.channelId ?? null;
+  const getChannelId = ({ raceId, pilotId }: DeskCase) => {
+    const race = races.find(({ id }) => id === raceId);
+    return race && pilotId !== null ? findChannelId(race, pilotId) : null;
+  };
   if (cases.length === 0) return null;
   return (
     <Queue aria-label="Open cases">
@@ -42,7 +44,7 @@ export function CaseQueue({
         <SiteLink
           key={one.key}
           to={hrefWith({ case: one.key })}
-          {...(one.key === shownKey ? { 'aria-current': true } : {})}
+          aria-current={one.key === shownKey || undefined}
           preventScrollReset
         >
           <small>
@@ -50,8 +52,8 @@ export function CaseQueue({
             {one.closesAtMs !== null && <b>until {clockText(one.closesAtMs, timeZone)}</b>}
           </small>
           <span>
-            {one.pilotId !== null && <PilotChannel channels={channels} channelId={getChannel(one)} />}
-            <strong>{one.pilotId === null ? 'All pilots' : getPilotName(one.pilotId)}</strong>
+            {one.pilotId !== null && <PilotChannel channels={channels} channelId={getChannelId(one)} />}
+            <strong>{getPilotName(one.pilotId)}</strong>
             {getRaceName(one.raceId)}
           </span>
           <span data-wide>

@@ -1,5 +1,4 @@
 import { questionHref, raceHref } from '@holeshot/contract';
-import type { Decision } from '@holeshot/domain';
 import { TextLink } from '@holeshot/ui';
 import { clockText } from '../objections/clock-text';
 import type { CaseNames } from './case-queue';
@@ -30,10 +29,10 @@ export function DecidedCases({ cases, eventId, getRaceName, getPilotName }: Deci
                 pilotId === null ? raceHref({ eventId, raceId }) : questionHref({ eventId, raceId, pilotId })
               }
             >
-              {pilotId === null ? 'All pilots' : getPilotName(pilotId)}
+              {getPilotName(pilotId)}
             </TextLink>
             <span>{getRaceName(raceId)}</span>
-            <b>{decided?.decision satisfies Decision | undefined}</b>
+            <b>{decided?.decision}</b>
             <small>
               {title}. {decided?.answer}
               {revisionText(decided?.revision ?? null)}

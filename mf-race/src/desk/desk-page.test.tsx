@@ -80,7 +80,7 @@ const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { nam
 const explain = (text: string) =>
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: text } });
 
-test('shows objections before doubts, and what accepting the first one changes', async () => {
+test('shows objections before doubts, and the effects of accepting the first one', async () => {
   open();
   const queue = await screen.findByRole('navigation', { name: 'Open cases' });
   expect(
@@ -129,7 +129,7 @@ test('a correction names what happened, and a rejection leaves the race', async 
   await waitFor(() => expect(decide).toHaveBeenCalledWith(rejection));
 });
 
-test('a refusal keeps what was typed, and loads what somebody else decided', async () => {
+test('a refusal keeps the input, and loads the decision of somebody else', async () => {
   const { calls } = open({ [DECIDE]: failedCall(409, 'Conflict') });
   await screen.findByRole('button', { name: 'Publish revision 2' });
   explain('The video shows it.');
@@ -195,7 +195,7 @@ test('a correction takes the moment that the stream shows', async () => {
   expect(screen.getByLabelText(/^When/)).toHaveValue('0:57.8');
 });
 
-test('a decided case has its answer in place of the form', async () => {
+test('a decided case shows its answer instead of the form', async () => {
   const decided = {
     decision: 'rejected',
     answer: 'A crash',

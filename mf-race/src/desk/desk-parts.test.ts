@@ -57,7 +57,7 @@ describe('cases', () => {
     expect(later.decided.map(({ key }) => key)).toEqual([doubted.key, asked.key]);
   });
 
-  it('accept what was asked, and leave to a person what nobody can know', () => {
+  it('offer to accept a clear question, and leave unclear ones to a person', () => {
     expect(asked.ruling).toEqual({ kind: 'add', pilotId: 'ann', time: at(58.4) });
     expect(doubted.ruling).toBeNull();
     expect(toRuling(toDraft(doubted, race), race)).toEqual({ kind: 'add', pilotId: 'ann', time: at(58) });
@@ -123,7 +123,7 @@ it('says what a ruling does', () => {
   );
 });
 
-it('has facts about the lap: beside the usual one, what the timer saw, and what the others did', () => {
+it('lists facts about the lap: the usual lap, detections of the timer, and laps of the others', () => {
   expect(listFacts(asked, race, 28)).toEqual([
     { text: '56.00 beside a usual lap of 28.00', value: '2.00 times' },
     { text: 'No crossing seen between 0:30.00 and 1:26.00', value: '' },
@@ -175,7 +175,7 @@ describe('the places of a stage', () => {
     return ['ann', 'cat'].map((id) => [before.get(id), after.get(id)]);
   };
 
-  it('have the points that the place before it adds', () => {
+  it('include roll-over points', () => {
     const pointSummary = { dropWorstRound: false, roundPositionRollover: true };
     const rollOvers = { heats: [{ pilotId: 'cat', points: 9 }] };
     expect(listPlaces(staged({ pointSummary }, { rollOvers }))).toEqual([
@@ -198,7 +198,7 @@ describe('the places of a stage', () => {
   });
 });
 
-it('says who moves over the cut', () => {
+it('says who moves into and out of the cut', () => {
   const cut = { count: 2, comesIn: ['ann', 'bob'], dropsOut: ['cat'] };
   expect(cutText({ before: new Map(), after: new Map(), cut }, (id) => id)).toBe(
     'ann and bob come into the top 2. cat drops out of the top 2.',

@@ -1,4 +1,5 @@
 import { deskHref, eventHref, eventsHref } from '@holeshot/contract';
+import { countText, lapsText } from '@holeshot/domain';
 import { useRevalidator } from '@holeshot/platform';
 import { Column, Crumbs, EmptyView, FailedView, SignedOutView } from '@holeshot/ui';
 import { createNameLookup } from '../event-pilots/event-pilot';
@@ -11,10 +12,6 @@ import { CaseQueue } from './case-queue';
 import { DecidedCases, EventCode, OpenRaces } from './decided-cases';
 import { Desk, DeskHead, Side } from './desk.styles';
 import type { DeskData } from './load-desk';
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-const ignore = () => undefined;
 
 /** Where race directors decide about objections and doubts, one case after the other. */
 export function DeskView({ data }: { data: DeskData }) {
@@ -35,8 +32,8 @@ export function DeskView({ data }: { data: DeskData }) {
         {desk?.ok && (
           <>
             <p>
-              {event.name}, {plural(desk.value.lapCount, 'lap')} flown,{' '}
-              {plural(open.length - objections, 'doubt')}, {plural(objections, 'objection')}
+              {event.name}, {lapsText(desk.value.lapCount)} flown,{' '}
+              {countText(open.length - objections, 'doubt')}, {countText(objections, 'objection')}
             </p>
             <p>
               <b>{open.length}</b> open <b>{decided.length}</b> decided
@@ -62,9 +59,10 @@ function DeskContent({ data }: { data: DeskData }) {
     );
   if (!desk.ok) return <FailedView what="The desk" failure={desk.failure} retry={revalidate} />;
   const raceNames = new Map(races.map((race) => [race.id, shortTitle(raceTitle(race))]));
+  const getName = createNameLookup(data.pilots);
   const names = {
     getRaceName: (raceId: string) => raceNames.get(raceId) ?? 'a removed race',
-    getPilotName: createNameLookup(data.pilots),
+    getPilotName: (pilotId: string | null) => (pilotId === null ? 'All pilots' : getName(pilotId)),
   };
   return (
     <Desk>
@@ -82,9 +80,7 @@ function DeskContent({ data }: { data: DeskData }) {
           </StreamPlayerProvider>
         ) : (
           <EmptyView
-            title={
-              open.length > 0 ? 'This case is closed' : `No doubts in ${plural(desk.value.lapCount, 'lap')}`
-            }
+            title={open.length > 0 ? 'This case is closed' : `No doubts in ${lapsText(desk.value.lapCount)}`}
             text={
               open.length > 0
                 ? 'The race has changed, and what was in doubt is gone. Choose the next one.'
@@ -102,7 +98,6 @@ function DeskContent({ data }: { data: DeskData }) {
         event={event}
         follow={listFollowed(event.id, shown?.race.id ?? null)}
         readAtMs={readAtMs}
-        onChange={ignore}
       />
     </Desk>
   );

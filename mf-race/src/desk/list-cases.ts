@@ -9,8 +9,8 @@ import {
   toDoubtRuling,
   toRuling,
 } from '@holeshot/domain';
+import { REASONS } from '../objections/objection-texts';
 import type { Decided, Objection } from '../objections/objections.query';
-import { reasonText } from '../objections/reason-text';
 import { lapName } from '../racing/race-names';
 import { signedSeconds } from '../racing/signed-seconds';
 import type { Desk } from './desk.query';
@@ -79,7 +79,7 @@ function toObjectionCase(objection: Objection, { open, usual }: Desk): DeskCase 
     objectionId: id,
     doubt: doubted,
     ...{ raceId, pilotId, detectionId, decided },
-    what: lap ? lapName(lap.number) : reason ? reasonText(reason) : '',
+    what: lap ? lapName(lap.number) : reason ? REASONS[reason] : '',
     figure: lap ? formatSeconds(lap.seconds) : '',
     why: isLap ? `${signedSeconds(lap.seconds - usualLap)} to the usual ${formatSeconds(usualLap)}` : '',
     question: question && { reason: question.reason, words, time, askedAtMs: askedAtMs ?? 0 },

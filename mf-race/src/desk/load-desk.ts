@@ -20,7 +20,7 @@ import {
   type Stage,
 } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { type ChannelDisplay, toChannelDisplays } from '../channels/channel-display';
+import { type ChannelDisplays, channelsOfRaces } from '../channels/channel-display';
 import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
 import { objectionsQuery } from '../objections/objections.query';
 import { withEventNotFound } from '../page/with-event-not-found';
@@ -31,7 +31,7 @@ import { type DeskCase, listCases } from './list-cases';
 export interface DeskData {
   event: RaceEvent;
   pilots: EventPilot[];
-  channels: Record<Guid, ChannelDisplay>;
+  channels: ChannelDisplays;
   access: 'manager' | 'signed-out' | 'forbidden';
   /** `null` except for managers of the club */
   desk: Settled<Desk> | null;
@@ -83,10 +83,7 @@ export async function loadDesk({ client, params, url, shown, nowMs }: PageArgs):
   return {
     ...{ event: bundle.event, pilots: bundle.pilots.map(toEventPilot), desk, open, decided },
     access: !user || hasEnded ? 'signed-out' : canManage ? 'manager' : 'forbidden',
-    channels: toChannelDisplays(
-      bundle,
-      races.flatMap(({ pilotChannels }) => pilotChannels.map(({ channelId }) => channelId)),
-    ),
+    channels: channelsOfRaces(bundle, races),
     ...{ races, rounds, stages, rollOvers, readAtMs: nowMs },
     shown: one ? { one, ...(await loadCase(client, eventId, one.raceId)) } : null,
   };

@@ -10,8 +10,11 @@ export const toEventPilot = ({ id, name, photoUrl, practicePilot }: Pilot): Even
   practicePilot,
 });
 
-/** Returns a function that finds a pilot by id. A race may have a pilot who is missing from the event. */
-export function createPilotLookup(pilots: readonly EventPilot[]): (id: Guid) => EventPilot {
+/** Finds a pilot by id. */
+export type PilotLookup = (id: Guid) => EventPilot;
+
+/** A race may have a pilot who is missing from the event. */
+export function createPilotLookup(pilots: readonly EventPilot[]): PilotLookup {
   const pilotById = new Map(pilots.map((pilot) => [pilot.id, pilot]));
   return (id) => pilotById.get(id) ?? { id, name: 'Unknown pilot', photoUrl: null, practicePilot: false };
 }

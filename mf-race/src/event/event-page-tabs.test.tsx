@@ -196,7 +196,7 @@ describe('between races, Quick Status', () => {
   });
 });
 
-test('a failure of the current race leaves the rest of Quick Status', async () => {
+test('shows the rest of Quick Status when the current race fails to load', async () => {
   open('quick-status', {
     [`${api}/races/eventId/event-1/raceId/race-2`]: failedCall(503, 'Service Unavailable'),
   });
@@ -278,7 +278,7 @@ test.each([
   expect(screen.queryByText('leads')).toBeNull();
 });
 
-test('a stage has a tab in place of Rounds and the tables', async () => {
+test('a stage has a tab instead of Rounds and the tables', async () => {
   open('stage-finals', { [`${api}/stages/eventId/event-1`]: [stage] });
   expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
     'Info',
@@ -293,7 +293,7 @@ test('a stage has a tab in place of Rounds and the tables', async () => {
   expect(screen.getByRole('heading', { name: 'Finals Round 1' })).toBeVisible();
 });
 
-test('a record on Quick Status opens how it came about, and the last race leads to its explanations', async () => {
+test('a record on Quick Status opens its explanation, and the last race links to its explanations', async () => {
   open('quick-status&explain=targetLap.magpie');
   const explanation = within(await screen.findByRole('region', { name: 'Magpie' }));
   expect(explanation.getByText('3 Laps, Lap Records')).toBeVisible();
@@ -307,7 +307,7 @@ test('a record on Quick Status opens how it came about, and the last race leads 
   );
 });
 
-test('a time of a stage opens how it came about', async () => {
+test('a time of a stage opens its explanation', async () => {
   open('stage-finals&explain=targetLap.kestrel', { [`${api}/stages/eventId/event-1`]: [stage] });
   const explanation = within(await screen.findByRole('region', { name: 'Kestrel' }));
   expect(explanation.getByText('3 Laps, Finals')).toBeVisible();

@@ -130,7 +130,7 @@ test('a finished event opens on its pilots by result, below the podium', async (
   ]);
 });
 
-test('the podium is left out where a tab has results of its own', async () => {
+test('hides the podium on tabs with results of their own', async () => {
   open('?tab=rounds');
   await screen.findByRole('tabpanel');
   expect(screen.queryByRole('region', { name: 'Podium' })).toBeNull();
@@ -190,7 +190,7 @@ test('Lap Records shows ranks, times and their races', async () => {
   expect(screen.getByRole('columnheader', { name: '3 Laps' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('a time of Lap Records opens the races that it is the best of', async () => {
+test('a time of Lap Records opens its explanation with the compared races', async () => {
   open('?tab=lap-records');
   const table = await screen.findByRole('table', { name: 'Lap Records' });
   fireEvent.click(within(table).getAllByRole('link', { name: '63.00' })[0] as HTMLElement);
@@ -206,7 +206,7 @@ test('a time of Lap Records opens the races that it is the best of', async () =>
 test.each([
   ['points', 'Points', '10', /^Points, Total$/],
   ['lap-counts', 'Lap Counts', '3', /^Lap Counts, Total$/],
-])('a total of %s opens the races that add up to it', async (tab, name, total, title) => {
+])('a total of %s opens its explanation with the added races', async (tab, name, total, title) => {
   const rows = [buildSummary({ points: 10, lapCount: 3, position: 1 })];
   open(`?tab=${tab}`, { '/api/public/raceSummaries/eventId/event-1': rows });
   const table = await screen.findByRole('table', { name });
@@ -228,7 +228,7 @@ test('Lap Records shows an empty view without laps', async () => {
 test.each([
   ['lap-records', 'Lap Records', '/api/public/raceSummaries/eventId/event-1'],
   ['rounds', 'Rounds', '/api/public/rounds/eventId/event-1'],
-])('a failure of the tab %s leaves the rest of the page', async (tab, what, path) => {
+])('shows the rest of the page when the tab %s fails to load', async (tab, what, path) => {
   open(`?tab=${tab}`, { [path]: failedCall(503, 'Service Unavailable', path) });
   expect(await screen.findByText(`${what} did not load`)).toBeVisible();
   expect(screen.getByText(path)).toBeVisible();
@@ -238,7 +238,7 @@ test.each([
 describe('without network', () => {
   const noNetwork = () => new FetchError('You are offline', '/api/public', null, null);
 
-  test('a tab that does not load fails in its place, and loads when the network is back', async () => {
+  test('a tab without network shows the failure in its place, and loads when the network is back', async () => {
     const all = models();
     renderPage(page, { path: '/event/:eventId', at, models: all });
     await screen.findByRole('table', { name: 'Pilots by result' });
@@ -254,7 +254,7 @@ describe('without network', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('an event that was deleted meanwhile is not kept', async () => {
+  test('does not keep an event that was deleted meanwhile', async () => {
     const all = models();
     renderPage(page, { path: '/event/:eventId', at, models: all });
     await screen.findByRole('table', { name: 'Pilots by result' });

@@ -43,7 +43,7 @@ test('shows nothing when registration is closed', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('tells who is registered, also once registration is closed', () => {
+test('lists the registered pilots, also once registration is closed', () => {
   const registrations = [{ eventId: 'event-1', status: 'waiting' as const, place: 2 }];
   show({ capacity: 20, registeredCount: 20 }, { user: buildUser(), registrations }, false);
   expect(screen.getByRole('link', { name: 'Waiting list, place 2' })).toBeVisible();

@@ -1,18 +1,38 @@
 import type { Video } from '@holeshot/client';
-import { formatDuration } from '@holeshot/domain';
+import { countText, formatDuration } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { lazyPart, videoHref, visuallyHidden } from '@holeshot/ui';
 import { Suspense, useState } from 'react';
-import { StreamFold } from '../streams/stream-fold';
 
-/** In the chunk of the Info tab, where streams are open; in other tabs it loads when a visitor opens them. */
-const StreamVideos = lazyPart(
-  'The stream',
-  async () => (await import(/* webpackChunkName: "race-event.info" */ './stream-videos')).StreamVideos,
-);
-
-const Streams = styled(StreamFold)`
+/** The streams, collapsed into one line until they are opened. */
+const Streams = styled.details`
   margin-top: 8px;
+  &[open] {
+    flex: 1 0 100%;
+  }
+  > summary {
+    display: inline-flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 44px;
+    cursor: pointer;
+    font-weight: 600;
+    list-style: none;
+  }
+  > summary::before {
+    content: '';
+    border: solid transparent;
+    border-width: 5px 0 5px 8px;
+    border-left-color: var(--red);
+  }
+  &[open] > summary::before {
+    transform: rotate(90deg);
+  }
+  small {
+    color: var(--t3);
+    font-size: 14px;
+    font-weight: 400;
+  }
   section {
     margin-top: 4px;
   }
@@ -21,9 +41,15 @@ const Streams = styled(StreamFold)`
   }
 `;
 
+/** In the chunk of the Info tab, where streams are open; in other tabs it loads when a visitor opens them. */
+const StreamVideos = lazyPart(
+  'The stream',
+  async () => (await import(/* webpackChunkName: "race-event.info" */ './stream-videos')).StreamVideos,
+);
+
 /** `2 videos, 3:48:53` */
 function videosText(videos: readonly Video[]): string {
-  const count = videos.length === 1 ? '1 video' : `${videos.length} videos`;
+  const count = countText(videos.length, 'video');
   const seconds = videos.reduce((sum, { durationSeconds }) => sum + (durationSeconds ?? 0), 0);
   return seconds > 0 ? `${count}, ${formatDuration(seconds)}` : count;
 }

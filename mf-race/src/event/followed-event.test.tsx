@@ -94,7 +94,7 @@ test.each([
   if (heading) expect(heading).toHaveFocus();
 });
 
-test('a page of which a part could not be read finds the change again', async () => {
+test('a page whose part failed to load finds the change again', async () => {
   const { models, change } = await open('?tab=points', [first], [running, drawn]);
   change([flown, first], [drawn]);
   const rest = `${api}/raceSummaries/eventId/event-1`;
@@ -116,7 +116,7 @@ test('Channels leaves out the race that has ended meanwhile', async () => {
   expect(panel()).toHaveTextContent('1·4');
 });
 
-test('the end of the last race leaves the reader where they are, and offers the results', async () => {
+test('the end of the last race does not move the page, and offers the results', async () => {
   const { change } = await open('?tab=quick-status', [first], [running]);
   change([flown, first], []);
   await pass(6_000);
@@ -134,7 +134,7 @@ test('the end of the last race leaves the reader where they are, and offers the 
   expect(screen.queryByText(/Results are in/)).toBeNull();
 });
 
-test('races drawn later bring Quick Status back, and leave the reader where they are', async () => {
+test('later races bring Quick Status back without moving the page', async () => {
   const { change } = await open('', [flown, first], []);
   expect([openTab(), hasTab('Quick Status')]).toEqual(['Pilots2', false]);
   change([flown, first], [drawn]);
@@ -157,7 +157,7 @@ test('an event is not followed once its day is over', async () => {
   expect(screen.queryByText(/^Data/)).toBeNull();
 });
 
-test('without an answer the page says from 5 s on how old it is, and the clock stops when the time is up', async () => {
+test('shows its age after 5 s without an answer, and stops the clock when the time is up', async () => {
   const { models } = await open('?tab=quick-status', [first], [running]);
   await pass(5_000);
   for (const path of Object.keys(models)) models[path] = failedCall(503, 'Service Unavailable');

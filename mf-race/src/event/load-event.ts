@@ -25,6 +25,7 @@ import { withEventNotFound } from '../page/with-event-not-found';
 import { hasPointsLeft } from '../racing/points-left';
 import { findPinned, pinClient } from '../revision/pin';
 import { withRevisionNotFound } from '../revision/with-revision-not-found';
+import { findCurrentRace, getRefreshPace, isFollowed } from './current-race';
 import {
   findOpenTab,
   getEventTab,
@@ -36,7 +37,6 @@ import { isMyDay } from './my-day/is-my-day';
 import type { MyDayPage } from './my-day/load-my-day';
 import type { ScreenData } from './screen/load-screen';
 import { isScreen } from './screen/screen-href';
-import { findCurrentRace, getRefreshPace, isFollowed } from './tabs/quick-status/quick-status-data';
 import type { EventWithoutClub } from './tabs/tab';
 
 /** Tabs that show the podium of an event that is over; the others have results of their own. */

@@ -8,7 +8,7 @@ interface NextStageInput {
   races: readonly Pick<Race, 'roundId' | 'pilotChannels'>[];
 }
 
-/** Who is drawn for the stage after `stage`; nobody before it is drawn, and after the last stage. */
+/** The pilots drawn for the stage after `stage`; nobody before it is drawn, and after the last stage. */
 export function listNextStagePilots({ stage, stages, rounds, races }: NextStageInput): ReadonlySet<Guid> {
   const following = stages[stages.findIndex(({ id }) => id === stage.id) + 1];
   const roundIds = new Set(

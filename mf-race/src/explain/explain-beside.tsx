@@ -1,7 +1,7 @@
 import { styled, useSearchParams } from '@holeshot/platform';
 import { lazyPart } from '@holeshot/ui';
 import { type ReactNode, Suspense } from 'react';
-import type { EventPilot } from '../event-pilots/event-pilot';
+import type { PilotLookup } from '../event-pilots/event-pilot';
 import type { Explanation } from './explanation';
 import { Explained, type FigureLink, PANEL_WIDTH, useFigureLink } from './figure-link';
 
@@ -25,7 +25,7 @@ const Grid = styled.div<{ $isOpen: boolean }>`
 interface ExplainBesideProps {
   /** `null` while none is open */
   explanation: Explanation | null;
-  getPilot: (pilotId: string) => EventPilot;
+  getPilot: PilotLookup;
   children: (link: FigureLink) => ReactNode;
 }
 

@@ -1,9 +1,8 @@
 import { EXPLAIN_PARAM, explainValue } from '@holeshot/contract';
-import type { Guid } from '@holeshot/domain';
 import { SiteLink, useNavigate } from '@holeshot/platform';
 import { TextLink, useSearchHref } from '@holeshot/ui';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import type { ChannelDisplay } from '../channels/channel-display';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import type { ChannelDisplays } from '../channels/channel-display';
 import { PilotChannel } from '../channels/pilot-channel';
 import type { Explanation, ExplanationRow } from './explanation';
 import {
@@ -23,12 +22,11 @@ import {
 import { GapLineDrawing } from './gap-line-drawing';
 import { getRule } from './rules';
 import { TimelineDrawing } from './timeline-drawing';
-import { useOpenedFocus } from './use-opened-focus';
 
 interface ExplanationPanelProps {
   explanation: Explanation;
   pilotName: string;
-  channels: Record<Guid, ChannelDisplay>;
+  channels: ChannelDisplays;
   /** the first cell of a row */
   renderStart?: (row: ExplanationRow) => ReactNode;
   /** below the rows */
@@ -39,7 +37,18 @@ interface ExplanationPanelProps {
 /** Explains a figure, beside the page or in a sheet over it. Escape closes it. */
 export function ExplanationPanel(props: ExplanationPanelProps) {
   const { explanation, pilotName, channels, renderStart = ({ start }) => start, rowsAction, foot } = props;
-  const { title, channelId, value, comparison, summary, doubts, timeline, gaps, rows, changes } = explanation;
+  const {
+    title,
+    channelId,
+    value,
+    comparison,
+    summary,
+    doubts = [],
+    timeline,
+    gaps,
+    rows,
+    changes,
+  } = explanation;
   const searchHref = useSearchHref();
   const navigate = useNavigate();
   const id = useId();
@@ -48,13 +57,13 @@ export function ExplanationPanel(props: ExplanationPanelProps) {
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') navigate(closeHref, { replace: true, preventScrollReset: true });
   };
-  const hasStarts = rows.some(({ start }) => start !== '');
+  const hasStarts = rows.some(({ start }) => start);
   return (
     <Panel aria-labelledby={id} onKeyDown={closeOnEscape} data-print="no">
       <Head>
         <small>{title}</small>
         <h2 id={id} ref={heading} tabIndex={-1}>
-          {channelId !== null && <PilotChannel channels={channels} channelId={channelId} />}
+          {channelId && <PilotChannel channels={channels} channelId={channelId} />}
           {pilotName}
         </h2>
         <p>
@@ -84,9 +93,7 @@ export function ExplanationPanel(props: ExplanationPanelProps) {
         {rows.map((row) => (
           <li key={row.id} data-state={row.state}>
             {hasStarts && <span>{renderStart(row)}</span>}
-            <span data-name>
-              {row.href === null ? row.name : <TextLink to={row.href}>{row.name}</TextLink>}
-            </span>
+            <span data-name>{row.href ? <TextLink to={row.href}>{row.name}</TextLink> : row.name}</span>
             <small>{row.note}</small>
             <b>{row.value}</b>
           </li>
@@ -133,7 +140,7 @@ function FigureSwitch({
         <SiteLink
           key={id}
           to={searchHref({ [EXPLAIN_PARAM]: explainValue({ figure: id, pilotId }) })}
-          {...(id === figure ? { 'aria-current': true } : {})}
+          aria-current={id === figure || undefined}
           replace
           preventScrollReset
         >
@@ -142,4 +149,31 @@ function FigureSwitch({
       ))}
     </Figures>
   );
+}
+
+/**
+ * Moves the focus to the heading of a panel when it opens by a click or a key, and back to the opener when it closes.
+ * On a page that loads with the panel open, the focus stays.
+ */
+function useOpenedFocus(key: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (
+      key === '' ||
+      activeElement === document.body ||
+      heading.current?.closest('section')?.contains(activeElement)
+    )
+      return;
+    opener.current = activeElement;
+    heading.current?.focus();
+  }, [key]);
+  useEffect(
+    () => () => {
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+    [],
+  );
+  return heading;
 }

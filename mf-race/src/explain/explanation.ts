@@ -9,7 +9,8 @@ export interface Explanation {
   /** `3 Laps, Race 6-1` */
   title: string;
   pilotId: Guid;
-  channelId: Guid | null;
+  /** of a figure of one race */
+  channelId?: Guid | null;
   /** exactly as the page shows it */
   value: string;
   /** beside the value: `2nd of 7, +0.03 to Fathom 79.98` */
@@ -18,8 +19,8 @@ export interface Explanation {
   figures: { id: string; label: string }[];
   /** `Fastest 3 in a row: laps 2, 3 and 4` */
   summary: string;
-  /** `null` if the figure has no crossings */
-  timeline: Timeline | null;
+  /** of a figure of one race, if it has crossings */
+  timeline?: Timeline | null;
   /** replaces the timeline for a place */
   gaps?: GapLine;
   rows: ExplanationRow[];
@@ -27,7 +28,7 @@ export interface Explanation {
   rowsHeading: string;
   rowsNote: string;
   /** sentences about probable errors */
-  doubts: string[];
+  doubts?: string[];
   rules: RuleId[];
   changes: ExplanationChange[];
 }
@@ -36,11 +37,12 @@ export interface Explanation {
 export interface ExplanationRow {
   id: string;
   /** local time of a crossing */
-  at: LocalMs | null;
-  /** time of a crossing since the start of the race; `''` for a race */
-  start: string;
+  at?: LocalMs;
+  /** time of a crossing since the start of the race */
+  start?: string;
   name: string;
-  href: string | null;
+  /** of a race */
+  href?: string;
   value: string;
   /** why it does not count, or what it decides */
   note: string;

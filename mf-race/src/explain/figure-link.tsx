@@ -81,7 +81,7 @@ export function useFigureLink(search: URLSearchParams): FigureLink {
       <a
         data-explain
         href={searchHref({ [EXPLAIN_PARAM]: value })}
-        {...(value === shown ? { 'aria-current': true } : {})}
+        aria-current={value === shown || undefined}
       >
         {content}
       </a>

@@ -1,6 +1,6 @@
 import { formatGap, type Guid } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { type ChannelDisplay, channelText } from '../channels/channel-display';
+import { type ChannelDisplays, channelText } from '../channels/channel-display';
 import type { GapLine } from './explanation';
 
 const TAG = { width: 40, height: 20, color: 12 };
@@ -26,7 +26,7 @@ interface GapLineDrawingProps {
   line: GapLine;
   /** the pilot whose tag is framed */
   ownId: Guid;
-  channels: Record<Guid, ChannelDisplay>;
+  channels: ChannelDisplays;
 }
 
 /** The pilots of the race on an axis of gaps to the first. */

@@ -47,7 +47,7 @@ export function TimelineDrawing({ timeline: { crossings, laps, best, next } }: {
           ),
         )}
         {laps.map(({ id, at, label, isUsed }) => (
-          <text key={id} x={`${at}%`} y={AXIS_Y + 28} {...(isUsed ? { 'data-used': true } : {})}>
+          <text key={id} x={`${at}%`} y={AXIS_Y + 28} data-used={isUsed || undefined}>
             {label}
           </text>
         ))}
@@ -74,7 +74,7 @@ function Bracket({
         <line x1={left} x2={left} y1={y} y2={end} />
         <line x1={right} x2={right} y1={y} y2={end} />
       </g>
-      <text x={`${(from + to) / 2}%`} y={y - 8} {...(isBest ? { 'data-used': true } : {})}>
+      <text x={`${(from + to) / 2}%`} y={y - 8} data-used={isBest || undefined}>
         {label}
       </text>
     </>

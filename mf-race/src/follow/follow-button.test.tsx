@@ -4,7 +4,7 @@ import { FollowButton } from './follow-button';
 
 afterEach(() => localStorage.clear());
 
-test('follows a pilot and no longer, and stores it on the device', () => {
+test('follows and unfollows a pilot, and stores it on the device', () => {
   render(<FollowButton name="Kestrel" />);
   const button = screen.getByRole('button', { name: 'Follow Kestrel' });
   expect(button).toHaveAttribute('aria-pressed', 'false');
@@ -22,14 +22,14 @@ test('a pilot is the same in another event that writes the name differently', ()
   expect(screen.getByRole('button', { name: 'Follow KESTREL' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('storage that something else has written to counts as empty', () => {
+test('treats invalid storage as empty', () => {
   localStorage.setItem('holeshot.followed-pilots', '{"names": 1}');
   expect(readFollowedNames()).toEqual([]);
   localStorage.setItem('holeshot.followed-pilots', 'nonsense');
   expect(readFollowedNames()).toEqual([]);
 });
 
-test('a browser that refuses storage follows as long as the page lasts', () => {
+test('follows until the page is closed in a browser that refuses storage', () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied');
   });

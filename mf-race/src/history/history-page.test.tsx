@@ -116,7 +116,7 @@ test('a delivery that changes official results is taken with a reason', async ()
   await waitFor(() => expect(calls.toasts).toEqual(['The delivery is taken']));
 });
 
-test('a refused restore says why, and the question stays', async () => {
+test('shows why a restore was refused, and keeps the question open', async () => {
   const refusal = failedCall(403, 'Forbidden', RESTORE);
   const { calls } = open({ [RESTORE]: refusal }, manager);
   fireEvent.click(await screen.findByRole('button', { name: 'Restore revision 1' }));
@@ -138,7 +138,7 @@ test('while it loads, the page has its final height', () => {
 test.each([
   ['Take it', `POST ${CONFLICT}`, 'The delivery is taken'],
   ['Keep the correction', `DELETE ${CONFLICT}`, 'The correction stays'],
-])('a manager decides about a delivery that waits: %s', async (name, call, text) => {
+])('a manager decides about a waiting delivery: %s', async (name, call, text) => {
   const conflict = { Time: '2026-05-16 11:00:00.000', Who: 'sync', Changes: ['Vee: 1st (was 2nd).'] };
   const { calls } = open({ [CONFLICT]: conflict, [call]: '' }, manager);
   expect(await screen.findByText('Vee: 1st (was 2nd).')).toBeVisible();

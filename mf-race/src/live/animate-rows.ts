@@ -1,6 +1,4 @@
-import { ROW_MOVE } from './row-move';
-
-const FLASH: KeyframeAnimationOptions = { duration: 900, easing: 'ease-out' };
+import { flash, prefersReducedMotion, slide } from './animations';
 
 interface RowState {
   index: number;
@@ -18,20 +16,10 @@ export function animateRows(body: HTMLTableSectionElement): () => void {
   let before = rowStates(body);
   const observer = new MutationObserver(() => {
     const now = rowStates(body);
-    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    for (const [row, state] of isReduced ? [] : now) {
+    for (const [row, state] of prefersReducedMotion() ? [] : now) {
       const last = before.get(row);
-      if (last && last.index !== state.index) {
-        row.animate(
-          [{ transform: `translateY(${last.top - state.top}px)` }, { transform: 'none' }],
-          ROW_MOVE,
-        );
-      }
-      if (last && state.lap !== undefined && last.lap !== state.lap) {
-        for (const cell of getLatest(row)) {
-          cell.animate([{ background: 'var(--s3)' }, { background: 'none' }], FLASH);
-        }
-      }
+      if (last && last.index !== state.index) slide(row, last.top - state.top);
+      if (last && state.lap !== undefined && last.lap !== state.lap) getLatest(row).forEach(flash);
     }
     before = now;
   });

@@ -2,9 +2,8 @@ import { eventHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
 import { PHONE, StaleData, TextLink } from '@holeshot/ui';
 import { useEffect } from 'react';
-import { type FollowData, type FollowedEventProps, type Following, freshUntilMs } from './follow-data';
-import { LAP_COLUMNS } from './live-limits';
-import { type FollowedRace, useLiveRace } from './use-live-race';
+import type { FollowData, FollowedEventProps, Following } from './follow-data';
+import { type FollowedRace, freshUntilMs, useLiveRace } from './use-live-race';
 
 /** Overlays the page, so that nothing in it moves. */
 const Lines = styled.div`
@@ -54,27 +53,23 @@ export const FollowLines = ({ eventId, followed, hasNewResults = false }: Follow
 
 interface EventFollowerProps extends Omit<FollowedEventProps, 'follow'> {
   follow: FollowData;
-  onChange: (following: Following) => void;
+  onChange?: (following: Following) => void;
 }
 
-/** Follows an event, reports its race in progress to `onChange`, and shows notes over the page. */
-export function EventFollower({ event, follow, readAtMs, hasNewResults, onChange }: EventFollowerProps) {
-  const { raceId, watch, also, pace } = follow;
-  const followed = useLiveRace({
-    ...{ eventId: event.id, raceId, event, paths: { watch, also }, pace, readAtMs },
-    maxLapColumns: LAP_COLUMNS.quickStatus,
-  });
+/** Follows an event, reports its race in progress, and shows notes over the page. */
+export function EventFollower({
+  event,
+  follow,
+  readAtMs,
+  hasNewResults = false,
+  onChange,
+}: EventFollowerProps) {
+  const followed = useLiveRace({ event, follow, readAtMs });
   const { race, timerAheadMs } = followed;
   const freshUntil = freshUntilMs(followed);
   useEffect(
-    () => onChange({ race, timerAheadMs, freshUntilMs: freshUntil }),
+    () => onChange?.({ race, timerAheadMs, freshUntilMs: freshUntil }),
     [onChange, race, timerAheadMs, freshUntil],
   );
-  return (
-    <FollowLines
-      eventId={event.id}
-      followed={followed}
-      {...(hasNewResults === undefined ? {} : { hasNewResults })}
-    />
-  );
+  return <FollowLines eventId={event.id} followed={followed} hasNewResults={hasNewResults} />;
 }

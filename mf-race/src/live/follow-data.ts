@@ -1,6 +1,5 @@
 import type { Guid, RaceEvent } from '@holeshot/domain';
 import type { RefreshPace } from './live-limits';
-import type { FollowedRace } from './use-live-race';
 import type { WatchedRace } from './watch-race';
 
 /** The data with which a page follows an event. */
@@ -24,10 +23,6 @@ export interface Following {
    */
   freshUntilMs: number;
 }
-
-/** The time until which a page's data is fresh, ms of the visitor's clock. */
-export const freshUntilMs = ({ isConnected, checkedAtMs, staleAfterMs }: FollowedRace): number =>
-  isConnected ? Number.POSITIVE_INFINITY : checkedAtMs + staleAfterMs;
 
 export interface FollowedEventProps {
   event: Pick<RaceEvent, 'id' | 'timeZone' | 'laps'>;

@@ -36,7 +36,7 @@ export function GapLineTag({ item, tags, colorWidth }: ItemProps) {
           <path
             d={`M0 ${bottom}V${LINE_Y}`}
             stroke="var(--edge)"
-            {...(item.isBeyond ? { strokeDasharray: '2 3' } : {})}
+            strokeDasharray={item.isBeyond ? '2 3' : undefined}
           />
         </svg>
       ))}
@@ -73,7 +73,7 @@ function Tag({ tag: { channel, isMarked }, isHollow }: { tag: GapLinePilotTag; i
         fill="none"
         stroke={isHollow ? color : 'var(--tag-edge)'}
         strokeWidth={1.5}
-        {...(isHollow ? { strokeDasharray: '4 3' } : {})}
+        strokeDasharray={isHollow ? '4 3' : undefined}
       />
       {isMarked && <rect {...TAG} fill="none" stroke="var(--t1)" strokeWidth={2} />}
     </>
@@ -96,7 +96,7 @@ function Block({ tags, colorWidth, isHollow }: BlockProps) {
         rx={3}
         fill={isHollow ? 'var(--bg)' : 'var(--s3)'}
         stroke={isHollow ? 'var(--edge)' : 'var(--tag-edge)'}
-        {...(isHollow ? { strokeDasharray: '4 3' } : {})}
+        strokeDasharray={isHollow ? '4 3' : undefined}
       />
       {tags.map(({ id, channel, isMarked }, index) => {
         const box = { x: index * colorWidth + 2.5, y: y + 2.5, width: colorWidth - 2, height: height - 5 };

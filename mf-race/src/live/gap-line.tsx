@@ -1,9 +1,7 @@
 import { formatGap, type GapLinePilot, type Guid, lapsDownText, placeGaps } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
-import type { ChannelDisplay } from '../channels/channel-display';
-import type { EventPilot } from '../event-pilots/event-pilot';
-import type { MarkedPilots } from '../follow/use-marked-pilots';
+import type { MarkedRacePilots } from '../event-pilots/race-pilots';
 import { GapLineTag, LINE_Y } from './gap-line-item';
 
 /** Minimum widths of the line, px: beside other content, and on phones. */
@@ -31,12 +29,9 @@ export interface GapLineRow extends GapLinePilot {
   position: number | null;
 }
 
-interface GapLineProps {
+interface GapLineProps extends MarkedRacePilots {
   /** in racing order */
   rows: readonly GapLineRow[];
-  channels: Record<Guid, ChannelDisplay>;
-  getPilot: (id: Guid) => EventPilot;
-  marked: MarkedPilots;
   /** lays out for this width, px, and scales the drawing to the available width */
   scaledFrom?: number;
 }

@@ -13,14 +13,14 @@ const changes = (flights: Record<string, number[]>, eventType: EventType = 'Race
     (id) => id,
   ).map(({ ms, pilotId, text }) => `${ms / 1000} ${pilotId} ${text}`);
 
-test('tells who leads and who passed whom, newest first', () => {
+test('lists leaders and overtakes, newest first', () => {
   expect(changes({ ann: [1, 20], bob: [2, 18.5] })).toEqual([
     '20.5 bob takes the lead from ann',
     '1 ann leads after the holeshot',
   ]);
 });
 
-test('tells laps that are faster than all before, but not the first lap', () => {
+test('lists laps that are faster than all before, except the first lap', () => {
   expect(changes({ ann: [1, 20, 19], bob: [2, 22, 18] })).toEqual([
     '42 bob 18.00, fastest of the race',
     '40 ann leads after lap 2',
@@ -30,7 +30,7 @@ test('tells laps that are faster than all before, but not the first lap', () => 
   ]);
 });
 
-test('tells who is out, at the moment from which they count as out', () => {
+test('lists pilots who are out, at the time from which they count as out', () => {
   expect(changes({ ann: [1, 20, 20, 20], bob: [2, 20] })).toContain('58 bob out after lap 1');
 });
 
@@ -39,6 +39,6 @@ test('where best laps decide, the places are those of the best laps', () => {
   expect(changes(flights, 'TimeTrial')[0]).toBe('70 bob takes the lead');
 });
 
-test('before the first crossing nothing has happened', () => {
+test('is empty before the first crossing', () => {
   expect(changes({ ann: [], bob: [] })).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import type { Guid } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { PHONE, Prose, Section } from '@holeshot/ui';
-import type { ChannelDisplay } from '../channels/channel-display';
 import { PilotChannel } from '../channels/pilot-channel';
-import type { EventPilot } from '../event-pilots/event-pilot';
+import type { RacePilots } from '../event-pilots/race-pilots';
 import { elapsedText } from '../racing/elapsed-text';
 import { listLiveChanges } from './list-live-changes';
 import type { LiveRace } from './live-race';
@@ -42,10 +41,8 @@ const Line = styled.li`
   }
 `;
 
-interface LiveChangesProps {
+interface LiveChangesProps extends RacePilots {
   race: LiveRace;
-  channels: Record<Guid, ChannelDisplay>;
-  getPilot: (id: Guid) => EventPilot;
 }
 
 /** The latest changes of a race in progress, in words. */

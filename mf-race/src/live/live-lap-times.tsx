@@ -1,18 +1,15 @@
-import type { Guid } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { Prose, Section } from '@holeshot/ui';
 import type { ReactNode } from 'react';
-import { type ChannelDisplay, channelText } from '../channels/channel-display';
+import { channelText } from '../channels/channel-display';
 import { MiniGraph } from '../charts/mini-graph';
-import type { EventPilot } from '../event-pilots/event-pilot';
+import type { RacePilots } from '../event-pilots/race-pilots';
 import type { LiveRace } from './live-race';
 
 const SIZE = { width: 420, height: 230 };
 
-interface LiveLapTimesProps {
+interface LiveLapTimesProps extends RacePilots {
   race: LiveRace;
-  channels: Record<Guid, ChannelDisplay>;
-  getPilot: (id: Guid) => EventPilot;
   /** beside the heading */
   aside: ReactNode;
 }

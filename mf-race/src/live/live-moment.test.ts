@@ -23,7 +23,7 @@ test('a pilot is overdue 5 s after their last gap, measured where the leader cro
   expect(at(60, 'kestrel').overdueSeconds).toBeNull();
 });
 
-test('who is out, or laps down, is not overdue', () => {
+test('a pilot who is out or laps down is not overdue', () => {
   const row = at(80, 'magpie');
   expect(toRowNow({ ...row, isOut: true }, startInstantMs + 80_000)).toMatchObject({
     overdueSeconds: null,
@@ -39,7 +39,7 @@ test('counts the seconds of the lap being flown, and its share of the last lap, 
   expect(at(3, 'fathom')).toMatchObject({ runningSeconds: 3, progress: undefined });
 });
 
-test('after the last lap nothing runs', () => {
+test('has no running lap after the last one', () => {
   const { rows: ended } = toLiveRace({
     race: buildRace({ flights: { kestrel: [1, 20, 20, 20], magpie: [2, 25] }, end: null, targetLaps: 3 }),
     event: { timeZone: 'UTC', laps: 3 },

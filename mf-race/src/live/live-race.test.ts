@@ -12,7 +12,7 @@ const live = (
     maxLapColumns,
   });
 
-test('the leader is the pilot who got furthest first, and gaps are measured at the last crossing', () => {
+test('the leader reached the furthest point first, and gaps are measured at the last crossing', () => {
   const { rows } = live({ magpie: [2, 25], kestrel: [1, 20, 21], fathom: [3] });
   expect(rows.map(({ pilotId, position, gapSeconds }) => [pilotId, position, gapSeconds])).toEqual([
     ['kestrel', 1, 0],

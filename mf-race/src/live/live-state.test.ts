@@ -51,7 +51,7 @@ test('a crossing adds a lap, and leaves other pilots as they are', () => {
   expect(after.race?.pilotChannels).toBe(before.race?.pilotChannels);
 });
 
-test('the first message asks for the race, and one that was missed asks for it again', () => {
+test('the first message and a missed message make the race outdated', () => {
   const site = createSite();
   const first = hear(initialLiveState(site.race.id), site.hello());
   expect(isOutdated(first)).toBe(true);
@@ -63,7 +63,7 @@ test('the first message asks for the race, and one that was missed asks for it a
   expect(isOutdated(read(missed, site.race))).toBe(false);
 });
 
-test('other races, other messages and the end change nothing', () => {
+test('ignores other races, other messages and the end', () => {
   const site = createSite();
   const state = read(hear(initialLiveState(site.race.id), site.hello()), site.race);
   const other: LiveMessage = { ...site.cross(crossing('kestrel', 1)), raceId: 'other' } as LiveMessage;
@@ -77,7 +77,7 @@ test('knows how far the timing computer is ahead', () => {
   expect(hear(state, { type: 'beat', timerMs: NOW + 5_000 }).timerAheadMs).toBe(5_000);
 });
 
-test('whatever gets lost, repeats or overtakes, the race is right or known to be outdated', () => {
+test('after lost, repeated or reordered messages, the race is right or counts as outdated', () => {
   const all = ['kestrel', 'magpie'].flatMap((pilot) => [1, 2, 3].map((lap) => crossing(pilot, lap)));
   const heard = fc.shuffledSubarray([...all, ...all].map((_, index) => index));
   fc.assert(

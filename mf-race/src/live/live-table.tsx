@@ -1,5 +1,5 @@
 import { pilotInEventHref } from '@holeshot/contract';
-import { type Guid, lapLimit } from '@holeshot/domain';
+import { formatSeconds, lapLimit } from '@holeshot/domain';
 import {
   HeaderCell,
   PilotName,
@@ -10,36 +10,34 @@ import {
   VisuallyHidden,
 } from '@holeshot/ui';
 import { useEffect, useRef } from 'react';
-import type { ChannelDisplay } from '../channels/channel-display';
 import { PilotChannel } from '../channels/pilot-channel';
-import type { EventPilot } from '../event-pilots/event-pilot';
+import type { MarkedRacePilots } from '../event-pilots/race-pilots';
 import { PilotMark } from '../follow/pilot-mark';
-import type { MarkedPilots } from '../follow/use-marked-pilots';
+import { FormattedTime } from '../tables/formatted-time';
 import { animateRows } from './animate-rows';
 import { overdueText } from './gap-line';
 import { LapPips } from './lap-pips';
-import { LapTimeCell } from './lap-time-cell';
 import type { LiveRowNow } from './live-moment';
 import type { LiveRace } from './live-race';
 import {
   BoardTable,
+  LapCell,
   LapHeader,
   LivePilotHeader,
   LiveTableRow,
+  OwnBest,
   PhonePips,
   PilotNameAndLaps,
   PipsCell,
   PipsHeader,
   PositionCell,
   ResultCell,
+  RunningTime,
 } from './live-table.styles';
 
-export interface LiveTableProps {
+export interface LiveTableProps extends MarkedRacePilots {
   eventId: string;
   race: LiveRace;
-  channels: Record<Guid, ChannelDisplay>;
-  getPilot: (id: Guid) => EventPilot;
-  marked: MarkedPilots;
 }
 
 /** Positions, laps and gaps. Phones show only the last lap, and the pips below the name. */
@@ -138,5 +136,38 @@ function LiveRaceRow({
         )}
       </ResultCell>
     </LiveTableRow>
+  );
+}
+
+interface LapTimeCellProps {
+  row: LiveRowNow;
+  race: LiveRace;
+  lapNumber: number;
+  /** `null` before the end of the lap */
+  seconds: number | null;
+  $phone?: boolean;
+}
+
+/** A lap's time, or the seconds since the current lap began. */
+function LapTimeCell({ row, race, lapNumber, seconds, $phone = false }: LapTimeCellProps) {
+  const { last, runningSeconds, bestLapSeconds } = row;
+  const isLatest = seconds !== null && lapNumber === last?.lapNumber;
+  const isRunning = seconds === null && lapNumber === (last?.lapNumber ?? -1) + 1;
+  const isFastest = seconds === race.fastestSeconds;
+  return (
+    <LapCell $phone={$phone} data-latest={isLatest ? lapNumber : undefined}>
+      {isRunning && runningSeconds !== null && <RunningTime>{runningSeconds} s</RunningTime>}
+      {seconds !== null && lapNumber === 0 && formatSeconds(seconds)}
+      {seconds !== null &&
+        lapNumber > 0 &&
+        (seconds === bestLapSeconds && !isFastest ? (
+          <OwnBest>
+            {formatSeconds(seconds)}
+            <VisuallyHidden>, own best</VisuallyHidden>
+          </OwnBest>
+        ) : (
+          <FormattedTime seconds={seconds} isFastest={isFastest} />
+        ))}
+    </LapCell>
   );
 }

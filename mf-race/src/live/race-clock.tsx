@@ -1,5 +1,5 @@
 import { styled } from '@holeshot/platform';
-import { useEffect, useState } from 'react';
+import { useNow } from '@holeshot/ui';
 import { elapsedText } from '../racing/elapsed-text';
 import type { LiveRace } from './live-race';
 import { silenceMs } from './standstill';
@@ -57,15 +57,6 @@ export function RaceClock(props: RaceClockProps) {
   return <Clock $isStanding={isStanding}>{elapsedText(Math.max(0, ms))}</Clock>;
 }
 
-/**
- * The time of the timing computer's clock, ms, updated every `tickMs`, by default ten times a second. The first render
- * uses `nowMs`, the time when the data was loaded, so that server and browser render the same.
- */
-export function useTimerMs(nowMs: number, timerAheadMs: number, tickMs = TICK_MS): number {
-  const [clockMs, setClockMs] = useState(nowMs);
-  useEffect(() => {
-    const timer = setInterval(() => setClockMs(Date.now()), tickMs);
-    return () => clearInterval(timer);
-  }, [tickMs]);
-  return clockMs + timerAheadMs;
-}
+/** The timing computer's clock, ms. `nowMs` is the time when the data was loaded. */
+export const useTimerMs = (nowMs: number, timerAheadMs: number, tickMs = TICK_MS): number =>
+  useNow(nowMs, tickMs) + timerAheadMs;

@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('the silence is told in minutes, hours or days', () => {
+test('writes the silence in minutes, hours or days', () => {
   const minutes = [22.9, 119, 190, 2_880];
   expect(minutes.map((value) => silenceText(value * 60_000))).toEqual(['22 min', '119 min', '3 h', '2 days']);
 });

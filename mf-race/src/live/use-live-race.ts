@@ -1,14 +1,16 @@
+import type { RaceEvent } from '@holeshot/domain';
 import { usePlatform, useRefresh, useRevalidator, withRetry } from '@holeshot/platform';
 import { useEffect, useRef, useState } from 'react';
-import { REFRESH_PACES, RELOAD_RETRY_MS, type RefreshPace } from './live-limits';
-import type { WatchedRace, WatchOptions } from './watch-race';
+import type { FollowData } from './follow-data';
+import { LAP_COLUMNS, REFRESH_PACES, RELOAD_RETRY_MS } from './live-limits';
+import type { WatchedRace } from './watch-race';
 
-interface LiveRaceOptions extends Pick<WatchOptions, 'eventId' | 'raceId' | 'event' | 'maxLapColumns'> {
-  /** the page's API paths whose data changes with a start, an end or a delivery */
-  paths: { watch: readonly string[]; also: readonly string[] };
-  pace: RefreshPace;
+interface LiveRaceOptions {
+  event: Pick<RaceEvent, 'id' | 'timeZone' | 'laps'>;
+  follow: FollowData;
   /** when the page's data was loaded, ms of the visitor's clock */
   readAtMs: number;
+  maxLapColumns?: number;
 }
 
 /** A race as the page shows it. */
@@ -18,6 +20,10 @@ export interface FollowedRace extends WatchedRace {
   /** age from which the data counts as stale */
   staleAfterMs: number;
 }
+
+/** The time until which a page's data is fresh, ms of the visitor's clock. */
+export const freshUntilMs = ({ isConnected, checkedAtMs, staleAfterMs }: FollowedRace): number =>
+  isConnected ? Number.POSITIVE_INFINITY : checkedAtMs + staleAfterMs;
 
 /** With a feed, polling only finds changes that the feed missed. */
 const POLL_BESIDE_FEED_MS = 60_000;
@@ -30,22 +36,29 @@ const NOTHING: WatchedRace = { race: null, timerAheadMs: 0, isConnected: false, 
  * Follows a race in progress by the feed of its event, or else by polling. When a race starts or ends, reloads the
  * page's data. Without a race, follows only the event.
  */
-export function useLiveRace(options: LiveRaceOptions): FollowedRace {
+export function useLiveRace({
+  event,
+  follow,
+  readAtMs,
+  maxLapColumns = LAP_COLUMNS.quickStatus,
+}: LiveRaceOptions): FollowedRace {
   const { client } = usePlatform();
   const { revalidate } = useRevalidator();
   const [watched, setWatched] = useState(NOTHING);
-  const [polledAtMs, setPolledAtMs] = useState(options.readAtMs);
+  const [polledAtMs, setPolledAtMs] = useState(readAtMs);
   // data counts as checked at mount, so that a page whose code loads late does not start as stale
   const [mountedAtMs] = useState(Date.now);
-  const latest = useRef({ ...options, client, revalidate });
+  const input = { event, follow, maxLapColumns, client, revalidate };
+  const latest = useRef(input);
   useEffect(() => {
-    latest.current = { ...options, client, revalidate };
+    latest.current = input;
   });
-  const { eventId, raceId, readAtMs, paths, pace } = options;
+  const { id: eventId } = event;
+  const { raceId, watch, also, pace } = follow;
   const isLost = watched.lostAtMs > polledAtMs && !watched.isConnected;
   const usual = isLost ? REFRESH_PACES.flying : REFRESH_PACES[pace];
   const everyMs = watched.isConnected ? POLL_BESIDE_FEED_MS : usual.everyMs;
-  const checkedAtMs = useRefresh({ ...paths, everyMs, isOn: true, readAtMs });
+  const checkedAtMs = useRefresh({ watch, also, everyMs, isOn: true, readAtMs });
   useEffect(() => setPolledAtMs(checkedAtMs), [checkedAtMs]);
 
   useEffect(() => {
@@ -54,8 +67,8 @@ export function useLiveRace(options: LiveRaceOptions): FollowedRace {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isStopped = false;
     const reload = async () => {
-      const { paths: current } = latest.current;
-      const isChanged = await latest.current.client.refresh([...current.watch, ...current.also]);
+      const { follow: current, client: site } = latest.current;
+      const isChanged = await site.refresh([...current.watch, ...current.also]);
       if (isChanged) await latest.current.revalidate();
     };
     const reloadSoon = (ms: number) => {

@@ -106,7 +106,7 @@ test('reads the race once, then shows each crossing', async () => {
   expect(feeds()).toEqual([]);
 });
 
-test('reads the race again when a message was missed, and not for ever', async () => {
+test('loads the race again after a missed message, a limited number of times', async () => {
   const { stop, cross, hello, leader, reads } = watch();
   const [feed] = feeds();
   feed?.send(hello());
@@ -120,7 +120,7 @@ test('reads the race again when a message was missed, and not for ever', async (
   stop();
 });
 
-test('a hidden page has no connection, and a visible one catches up at once', async () => {
+test('a hidden page has no connection, and catches up when it is visible again', async () => {
   const { stop, cross, hello, watched, leader } = watch();
   feeds()[0]?.send(hello());
   await jest.advanceTimersByTimeAsync(10);
@@ -136,7 +136,7 @@ test('a hidden page has no connection, and a visible one catches up at once', as
   stop();
 });
 
-test('connects again after a refusal and when nothing comes any more', async () => {
+test('connects again after a refusal and after a silence', async () => {
   const { stop, hello, watched } = watch();
   const refused = feeds()[0];
   refused?.close();
@@ -149,7 +149,7 @@ test('connects again after a refusal and when nothing comes any more', async () 
   stop();
 });
 
-test('asks for a connection that is refused again and again once a minute, until there is one', async () => {
+test('retries a refused connection at most once a minute', async () => {
   const { stop, hello, watched } = watch();
   const refuse = () => {
     const [feed] = feeds();
@@ -172,7 +172,7 @@ test('asks for a connection that is refused again and again once a minute, until
   stop();
 });
 
-test('reads a race that is ahead of the messages a few times only', async () => {
+test('limits the loads of a race that is ahead of the messages', async () => {
   const { stop, cross, hello, reads } = watch();
   const [feed] = feeds();
   const early = hello();
@@ -204,7 +204,7 @@ test('says that the event changed, perhaps before the first message', () => {
   stop();
 });
 
-test('notices at once that the network is gone, and catches up when it is back', async () => {
+test('notices a lost network immediately, and catches up when it is back', async () => {
   const { stop, hello, watched, eventChanges } = watch();
   feeds()[0]?.send(hello());
   await jest.advanceTimersByTimeAsync(10);

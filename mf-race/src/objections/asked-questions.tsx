@@ -5,9 +5,8 @@ import { TextLink } from '@holeshot/ui';
 import { createNameLookup, type EventPilot } from '../event-pilots/event-pilot';
 import { lapName } from '../racing/race-names';
 import { clockText, momentText } from './clock-text';
-import { DECIDED } from './decided-text';
+import { DECIDED, REASONS } from './objection-texts';
 import type { Objection } from './objections.query';
-import { reasonText } from './reason-text';
 
 const List = styled.ul`
   display: grid;
@@ -48,14 +47,14 @@ export function AskedQuestions({ objections, event, race, pilots }: AskedQuestio
   return (
     <List aria-label="Questions">
       {objections.map(({ id, pilotId, lap, reason, time: moment, words, askedAtMs, decided }) => (
-        <li key={id} {...(decided ? {} : { 'data-open': true })}>
+        <li key={id} data-open={!decided || undefined}>
           <b>
             {decided ? DECIDED[decided.decision] : 'Waiting for the race director'}: {getName(pilotId ?? '')}
             {lap && `, ${lapName(lap.number).toLowerCase()}`}
           </b>
           <p>
             {askedAtMs !== null && `Asked at ${time(askedAtMs)}. `}
-            {reason && `${reasonText(reason)}.`}
+            {reason && `${REASONS[reason]}.`}
             {moment !== null && race.start !== null && ` At ${momentText((moment - race.start) / 1_000)}.`}
             {words && ` “${words}”`}
           </p>

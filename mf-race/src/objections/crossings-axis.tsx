@@ -70,7 +70,7 @@ export function CrossingsAxis({ axis: { rows, ticks }, pilotId, getName, getChan
   return (
     <Rows>
       {rows.map((row) => (
-        <div key={row.pilotId} {...(row.pilotId === pilotId ? { 'data-case': true } : {})}>
+        <div key={row.pilotId} data-case={row.pilotId === pilotId || undefined}>
           <span>
             <Swatch channel={getChannel(row.pilotId)} />
             {getName(row.pilotId)}
@@ -120,7 +120,7 @@ function Crossings({ row, ticks, name }: { row: AxisRow; ticks: Axis['ticks']; n
         <line x1={`${row.span.from}%`} x2={`${row.span.to}%`} y1={middle} y2={middle} stroke="var(--edge)" />
       )}
       {row.laps.map(({ id, at, text, isProposed }) => (
-        <text key={id} x={`${at}%`} y={12} {...(isProposed ? { 'data-proposed': true } : {})}>
+        <text key={id} x={`${at}%`} y={12} data-proposed={isProposed || undefined}>
           {text}
         </text>
       ))}
@@ -138,7 +138,7 @@ function Crossings({ row, ticks, name }: { row: AxisRow; ticks: Axis['ticks']; n
             y2={middle + 7}
             strokeWidth={3}
             stroke={state === 'proposed' ? 'var(--red)' : 'var(--t2)'}
-            {...(state === 'proposed' ? { strokeDasharray: '3 2' } : {})}
+            strokeDasharray={state === 'proposed' ? '3 2' : undefined}
           />
         ),
       )}

@@ -1,4 +1,5 @@
 import { formatLap, formatWholeSeconds, type Guid, type RaceDetails, validLaps } from '@holeshot/domain';
+import { listTicks } from '../racing/axis';
 
 /** A pilot's crossings on the axis of the race; all numbers are in percent of its length. */
 export interface AxisRow {
@@ -14,8 +15,8 @@ export interface Axis {
   ticks: { at: number; text: string }[];
 }
 
-const STEPS = [5, 10, 20, 30, 60, 120, 300, 600, 1_800];
-const MAX_TICKS = 7;
+/** seconds */
+const TICKS = { steps: [5, 10, 20, 30, 60, 120, 300, 600, 1_800], largest: 3_600, max: 7 };
 /** With more laps, their times would overlap. */
 const MAX_TEXTS = 8;
 
@@ -31,13 +32,12 @@ export function layOutAxis(race: RaceDetails, ruled: RaceDetails): Axis {
   const seconds = Math.max(1, ...gate.map(({ time }) => (time - start) / 1_000));
   const place = (time: number): number =>
     Number(Math.min(100, Math.max(0, (100 * (time - start)) / 1_000 / seconds)).toFixed(2));
-  const step = STEPS.find((one) => seconds / one <= MAX_TICKS) ?? 3_600;
   const before = new Map(race.detections.map((detection) => [detection.id, detection]));
   const lapsBefore = new Set(validLaps(race).map(({ detectionId, start: from }) => `${detectionId} ${from}`));
   return {
-    ticks: Array.from({ length: Math.floor(seconds / step) + 1 }, (_, index) => ({
-      at: place(start + index * step * 1_000),
-      text: formatWholeSeconds(index * step),
+    ticks: listTicks(0, seconds, TICKS).ticks.map((tick) => ({
+      at: place(start + tick * 1_000),
+      text: formatWholeSeconds(tick),
     })),
     rows: ruled.pilotChannels.map(({ pilotId }) => {
       const own = gate.filter((detection) => detection.pilotId === pilotId);

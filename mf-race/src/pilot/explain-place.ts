@@ -27,12 +27,10 @@ export function explainPlace({ event, place, getName }: PlaceInput): Explanation
     figure: PLACE_FIGURE,
     title: `Place, ${event.name}`,
     pilotId,
-    channelId: null,
     value: ordinal(rank),
     comparison: compare(place, getName),
     figures: [],
     summary: `${summarize(place)}${stageName === null ? '' : `, ${stageName}`}`,
-    timeline: null,
     rowsHeading: 'Races',
     rowsNote: races.length === 0 ? 'none was flown' : 'open how each result came about',
     rows: [
@@ -41,12 +39,12 @@ export function explainPlace({ event, place, getName }: PlaceInput): Explanation
         ? []
         : [
             {
-              ...{ id: 'roll-over', at: null, start: '', name: 'Roll-over', href: null },
-              ...{ value: String(rollOver), note: 'for the place before', state: 'used' as const },
+              ...{ id: 'roll-over', name: 'Roll-over', note: 'for the place before' },
+              value: String(rollOver),
+              state: 'used' as const,
             },
           ]),
     ],
-    doubts: [],
     rules: listRules(place),
     changes: kind === 'standings' || rankedCount < 2 ? [] : listChanges(place, getName),
   };
@@ -105,8 +103,6 @@ function toRow(eventId: Guid, place: PlaceDerivation, race: PlaceRace): Explanat
   const isDropped = isDroppedBy(place, race);
   return {
     id: race.raceId,
-    at: null,
-    start: '',
     name: raceTitle(toRaceLink(race)),
     href: explainedHref({ eventId, raceId: race.raceId, pilotId, figure }),
     value: formatFigure(kind, race.figure) || (race.dnf ? 'DNF' : ordinal(race.position ?? 0) || '–'),

@@ -1,6 +1,8 @@
 import {
+  defineQuery,
   eventQuery,
   type Failure,
+  fillPath,
   loadEventBundle,
   pilotsQuery,
   racesOfPilotQuery,
@@ -8,6 +10,8 @@ import {
   summariesQuery,
 } from '@holeshot/client';
 import { PLACE_FIGURE } from '@holeshot/contract';
+import * as paths from '@holeshot/contract/paths';
+import type { WireProfileOfPilot } from '@holeshot/contract/wire';
 import {
   type Club,
   compareRaces,
@@ -18,7 +22,7 @@ import {
   type RaceEvent,
 } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { type ChannelDisplay, toChannelDisplays } from '../channels/channel-display';
+import { type ChannelDisplays, channelsOfRaces } from '../channels/channel-display';
 import {
   createNameLookup,
   createPilotLookup,
@@ -32,7 +36,6 @@ import { type RaceCardData, toRaceCard } from '../race-card/race-card-data';
 import { keepEventBests } from '../racing/keep-event-bests';
 import { type KeyFigure, listKeyFigures, type PilotPlace, toPilotPlace } from './pilot-figures';
 import { type PilotRounds, toPilotRounds } from './pilot-series';
-import { type ProfileOfPilot, profileOfPilotQuery } from './profile-of-pilot.query';
 
 export interface PilotData {
   event: RaceEvent;
@@ -40,7 +43,7 @@ export interface PilotData {
   pilot: EventPilot;
   /** all pilots in the pilot's races */
   pilots: EventPilot[];
-  channels: Record<Guid, ChannelDisplay>;
+  channels: ChannelDisplays;
   /** profile of the person who claimed the pilot */
   profile: ProfileOfPilot | null;
   place: PilotPlace;
@@ -85,8 +88,7 @@ export async function loadPilot({ client, params, url, nowMs }: PageArgs): Promi
   const { event, club } = bundle;
   const races = [...allRaces].sort(compareRaces);
   const pilot = createPilotLookup(bundle.pilots.map(toEventPilot))(pilotId);
-  const entries = races.flatMap(({ pilotChannels }) => pilotChannels);
-  const pilotIds = new Set(entries.map((entry) => entry.pilotId));
+  const pilotIds = new Set(races.flatMap(({ pilotChannels }) => pilotChannels.map((entry) => entry.pilotId)));
   const ranking = rankingReply.ok ? rankingReply.value : null;
   // practice pilots are not compared with others, but their own pages show their times
   const compared = bundle.pilots.filter(({ id, practicePilot }) => !practicePilot || id === pilotId);
@@ -100,10 +102,7 @@ export async function loadPilot({ client, params, url, nowMs }: PageArgs): Promi
     club,
     pilot,
     pilots: bundle.pilots.filter(({ id }) => pilotIds.has(id)).map(toEventPilot),
-    channels: toChannelDisplays(
-      bundle,
-      entries.map(({ channelId }) => channelId),
-    ),
+    channels: channelsOfRaces(bundle, races),
     profile: profile.ok ? profile.value : null,
     place: toPilotPlace(ranking, pilotId),
     figures: listKeyFigures({ pilotId, ranking, records, races }),
@@ -123,3 +122,19 @@ export async function loadPilot({ client, params, url, nowMs }: PageArgs): Promi
     readAtMs: nowMs,
   };
 }
+
+interface ProfileOfPilot {
+  handle: string;
+  /** events in which the person claimed a pilot */
+  eventCount: number;
+}
+
+/** The public profile of the person who claimed a pilot; `null` without one. */
+const profileOfPilotQuery = (eventId: Guid, pilotId: Guid) =>
+  defineQuery(
+    fillPath(paths.profilesOfPilot, { eventId, pilotId }),
+    async (json): Promise<ProfileOfPilot | null> => {
+      const [profile] = json as WireProfileOfPilot[];
+      return profile ? { handle: profile.Handle, eventCount: profile.EventCount } : null;
+    },
+  );

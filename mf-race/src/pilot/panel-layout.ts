@@ -1,3 +1,4 @@
+import { listTicks } from '../racing/axis';
 /** The height of a panel's plot, px. */
 export const PLOT_HEIGHT = 150;
 /** The number of labels that fit below a panel on a phone. */
@@ -27,7 +28,7 @@ export interface PanelLayout {
   labels: { text: string; percent: number }[];
 }
 
-const STEPS = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
+const TICKS = { steps: [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500], largest: 1000, max: 5 };
 
 /** Lays out a panel on its own scale, fast times at the bottom. Clips very slow times, such as laps with a crash. */
 export function layOutPanel(
@@ -49,9 +50,7 @@ export function layOutPanel(
     const isClipped = seconds > top;
     return [{ index, percent: getPercent(index), y: isClipped ? 0 : toY(seconds), seconds, isClipped }];
   });
-  const step = STEPS.find((candidate) => (top - bottom) / candidate <= 5) ?? 1000;
-  const firstTick = Math.ceil(bottom / step);
-  const tickCount = Math.floor(top / step) - firstTick + 1;
+  const { step, ticks } = listTicks(bottom, top, TICKS);
   const every = Math.ceil(labels.length / MAX_LABELS);
   return {
     points,
@@ -59,10 +58,7 @@ export function layOutPanel(
       const next = points[index + 1];
       return next?.index === point.index + 1 ? [[point, next] as [PanelPoint, PanelPoint]] : [];
     }),
-    ticks: Array.from({ length: Math.max(0, tickCount) }, (_, index) => {
-      const seconds = (firstTick + index) * step;
-      return { seconds, text: tickText(seconds, step), y: toY(seconds) };
-    }),
+    ticks: ticks.map((seconds) => ({ seconds, text: tickText(seconds, step), y: toY(seconds) })),
     bestY: eventBest === null ? null : toY(eventBest),
     labels: labels.flatMap((text, index) =>
       index % every === 0 ? [{ text, percent: getPercent(index) }] : [],

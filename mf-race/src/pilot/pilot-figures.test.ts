@@ -91,7 +91,7 @@ test.each([
   expect(getFigures(pilotId)).toEqual(figures);
 });
 
-test('without a ranking the own figures are left', () => {
+test('shows only figures without comparison if there is no ranking', () => {
   expect(getFigures('ann', null)).toEqual([
     'Result: –',
     'Best lap: –',

@@ -121,7 +121,7 @@ describe('the place', () => {
     ],
   };
 
-  test('opens from the header and the result, and says what would change it', async () => {
+  test('opens its explanation from the header and the result', async () => {
     open([buildRace({ flights })], { models: { [PLACE]: derivation } });
     const link = await screen.findByRole('link', { name: '2nd of 2' });
     expect(screen.getByRole('link', { name: '2nd' })).toHaveAttribute('href', link.getAttribute('href'));
@@ -137,7 +137,7 @@ describe('the place', () => {
     expect(panel.getByText('Without Race 1-2').parentElement).toHaveTextContent('no place');
   });
 
-  test('says that its explanation did not load, and keeps the page', async () => {
+  test('shows the page when its explanation fails to load', async () => {
     const models = { [PLACE]: failedCall(503, 'Service Unavailable') };
     open([buildRace({ flights })], { at: '?explain=rank.kestrel', models });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

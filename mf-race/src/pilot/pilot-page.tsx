@@ -1,20 +1,54 @@
 import { EXPLAIN_PARAM, eventHref, eventsHref, pilotInEventHref } from '@holeshot/contract';
-import { racesText } from '@holeshot/domain';
+import { type Guid, racesText } from '@holeshot/domain';
 import { definePage, type PageMeta, styled, useRevalidator } from '@holeshot/platform';
-import { Column, Crumbs, CsvButton, EmptyView, FailedView, Muted, Section } from '@holeshot/ui';
+import { Column, Crumbs, CsvButton, EmptyView, FailedView, FigureGrid, Muted, Section } from '@holeshot/ui';
 import { createPilotLookup } from '../event-pilots/event-pilot';
 import { ExplainBeside } from '../explain/explain-beside';
+import { ExplainedLink } from '../explain/explained-link';
+import type { FigureLink } from '../explain/figure-link';
 import { useMarkedPilots } from '../follow/use-marked-pilots';
 import { FollowedEvent } from '../live/following';
 import { PageSkeleton } from '../page/page-skeleton';
 import { RaceCard } from '../race-card/race-card';
 import { timeValue } from '../racing/round-to-ms';
-import { KeyFigures } from './key-figures';
 import { loadPilot, type PilotData } from './load-pilot';
+import type { KeyFigure } from './pilot-figures';
 import { PilotHeader } from './pilot-header';
 import { PilotPanel } from './pilot-panel';
 import type { PilotRounds } from './pilot-series';
 import { UndoClaim } from './undo-claim';
+
+interface KeyFiguresProps {
+  eventId: Guid;
+  pilotId: Guid;
+  figures: readonly KeyFigure[];
+  /** for figures that this page explains */
+  link: FigureLink;
+}
+
+/** Figures of a pilot in an event, each with its rank; places and times link to their explanations. */
+function KeyFigures({ eventId, pilotId, figures, link }: KeyFiguresProps) {
+  const explain = ({ value, source }: KeyFigure) => {
+    if (!source) return value;
+    const { raceId, figure } = source;
+    return raceId === null ? (
+      link(figure, pilotId, value)
+    ) : (
+      <ExplainedLink {...{ eventId, pilotId, raceId, figure }}>{value}</ExplainedLink>
+    );
+  };
+  return (
+    <FigureGrid>
+      {figures.map((figure) => (
+        <div key={figure.label}>
+          <dt>{figure.label}</dt>
+          <dd>{explain(figure)}</dd>
+          <dd>{figure.note}</dd>
+        </div>
+      ))}
+    </FigureGrid>
+  );
+}
 
 const Panels = styled.div`
   display: grid;

@@ -59,7 +59,7 @@ test('has one series when both lap counts are equal, and none without times', ()
   expect(getRounds(races, 'nobody')).toEqual({ labels: [], dnfs: [], series: [] });
 });
 
-test('practice is in the panels, but makes no best; only a Race has a race time', () => {
+test('practice is in the panels, but does not count as best; only a Race has a race time', () => {
   const practice = race(5, { kestrel: [1, 9, 9, 9] }, { eventType: 'Practice' });
   const trial = race(6, { kestrel: [1, 15, 15, 15] }, { eventType: 'TimeTrial' });
   const { labels, series } = getRounds([practice, trial]);
@@ -71,7 +71,7 @@ test('practice is in the panels, but makes no best; only a Race has a race time'
   ]);
 });
 
-test('a race that was not finished is marked, and said', () => {
+test('marks and names a race that was not finished', () => {
   const trial = race(6, { kestrel: [1, 15] }, { eventType: 'TimeTrial' });
   const { labels, dnfs, series } = getRounds([races[0] as (typeof races)[number], trial]);
   expect(dnfs).toEqual([false, true]);

@@ -30,7 +30,7 @@ export function LapChoice({ laps, lap, choose, fault }: LapChoiceProps) {
               name={id}
               checked={isChosen}
               onChange={() => choose(one)}
-              {...(fault && isChosen ? { 'data-refused': true } : {})}
+              data-refused={(fault && isChosen) || undefined}
             />
             {lapName(one.lapNumber)}
             <b>{one.lap ? formatLap(one.lap) : '–'}</b>

@@ -8,7 +8,7 @@ import {
   usualLaps,
 } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { type ChannelDisplay, toChannelDisplays } from '../channels/channel-display';
+import { type ChannelDisplays, channelsOfRaces } from '../channels/channel-display';
 import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
 import { type Objection, objectionsQuery } from '../objections/objections.query';
 import { withEventNotFound } from '../page/with-event-not-found';
@@ -20,7 +20,7 @@ export interface QuestionData {
   race: RaceDetails;
   /** pilots of the race */
   pilots: EventPilot[];
-  channels: Record<Guid, ChannelDisplay>;
+  channels: ChannelDisplays;
   /** each pilot's usual lap at the event */
   usual: Record<Guid, UsualLap>;
   /** all results of the event, from which the points of a place are derived */
@@ -48,10 +48,7 @@ export async function loadQuestion({ client, params, nowMs }: PageArgs): Promise
   return {
     ...{ event: bundle.event, race, streams, readAtMs: nowMs },
     pilots: bundle.pilots.filter(({ id }) => ids.has(id)).map(toEventPilot),
-    channels: toChannelDisplays(
-      bundle,
-      race.pilotChannels.map(({ channelId }) => channelId),
-    ),
+    channels: channelsOfRaces(bundle, [race]),
     usual: Object.fromEntries(usualLaps(laps)),
     flown: races.flatMap(({ summaries }) =>
       summaries.map(({ position, points, dnf }) => ({ position, points, dnf })),

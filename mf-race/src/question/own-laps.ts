@@ -13,7 +13,6 @@ export interface OwnLap {
   /** `null` for a lap that was not counted */
   detectionId: Guid | null;
   lapNumber: number;
-  seconds: number | null;
   /** seconds from the usual lap; `null` for the holeshot, or without a usual lap */
   difference: number | null;
   lap: ValidLap | null;
@@ -25,12 +24,12 @@ export function listOwnLaps(race: RaceDetails, pilotId: Guid, usual: number | un
   const next = (laps.at(-1)?.lapNumber ?? 0) + 1;
   const rows = laps.map(
     (lap): OwnLap => ({
-      ...{ detectionId: lap.detectionId, lapNumber: lap.lapNumber, seconds: lap.lengthSeconds, lap },
+      ...{ detectionId: lap.detectionId, lapNumber: lap.lapNumber, lap },
       difference: lap.lapNumber === 0 || usual === undefined ? null : lap.lengthSeconds - usual,
     }),
   );
   const isShort = race.targetLaps > 0 && next <= race.targetLaps;
-  const missing = { detectionId: null, lapNumber: next, seconds: null, difference: null, lap: null };
+  const missing = { detectionId: null, lapNumber: next, difference: null, lap: null };
   return isShort ? [...rows, missing] : rows;
 }
 

@@ -39,7 +39,7 @@ const asked: Objection = {
   ...{ lap: { number: 2, seconds: 56 }, reason: 'missing', time: EVENT_START + 58_400 },
   ...{ words: 'Two laps.', askedAtMs: EVENT_START + 200_000, decided: null },
 };
-/** What the question of `asked` was. */
+/** The question of `asked`. */
 const stored = { detectionId: 'ann-2', reason: 'missing', words: 'Two laps.' } as const;
 const stream = {
   ...{ videoId: 'v1', title: 'Stream', startSeconds: 100, offsetSeconds: 100.25, durationSeconds: 5_000 },
@@ -72,7 +72,7 @@ function open(models: Record<string, unknown> = {}, { search = '?pilot=ann', use
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send to the race director' }));
 beforeEach(() => keepQuestion(IDS, null));
 
-test('begins with the odd lap and what is probably wrong with it', async () => {
+test('begins with the odd lap and its probable fault', async () => {
   open();
   expect(await screen.findByRole('radio', { name: /Lap 2 56.00 \+28.00/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: /It is two laps/ })).toBeChecked();
@@ -81,7 +81,7 @@ test('begins with the odd lap and what is probably wrong with it', async () => {
   expect(screen.queryByText('When did you pass?')).toBeNull();
 });
 
-test('says what would follow, with the moment of the video', async () => {
+test('shows the effect of the question, with the moment of the video', async () => {
   open({ [STREAM]: [stream] });
   fireEvent.change(await screen.findByLabelText(/^Moment/), { target: { value: '0:58.4' } });
   expect(screen.getByText('1st with 86.00, +10 points. bob loses a place.')).toBeVisible();
@@ -107,7 +107,7 @@ test('the moment is the one that the stream shows', async () => {
   expect(player.takeCommands()).toEqual(['playVideo', 'seekTo 155.75 true']);
 });
 
-test('who claimed the pilot needs no code', async () => {
+test('a person who claimed the pilot needs no code', async () => {
   const ask = jest.fn((_question: unknown) => '');
   const { calls } = open({ [SEND]: ask }, { search: '', user: owner as never });
   fireEvent.change(await screen.findByLabelText(/^In your words/), { target: { value: ' High gate ' } });
@@ -127,7 +127,7 @@ test('others choose who they are, and enter the code', async () => {
   expect(within(choice).getAllByRole('link')).toHaveLength(2);
 });
 
-test('without network it is kept, and sent as of the minute of pressing', async () => {
+test('keeps a question without network, and sends it with the minute when it was made', async () => {
   const answers: unknown[] = [new FetchError('You are offline', SEND, null, null)];
   const sent: unknown[] = [];
   const ask = (question: unknown) => {
@@ -173,7 +173,7 @@ test.each([
   },
 );
 
-test('a refusal of the lap stands below the laps', async () => {
+test('shows a refusal of the lap below the laps', async () => {
   const text = 'detectionId is not a crossing of this pilot.';
   open({ [SEND]: refuse(text, 'detectionId') });
   await screen.findByRole('radio', { name: /Lap 2/ });
@@ -187,7 +187,7 @@ test('a refusal of the lap stands below the laps', async () => {
 test.each([
   ['of no field', undefined, null],
   ['of a field that the form does not have', 'code', owner],
-])('a refusal %s stands above Send, and loses nothing', async (_, parameter, user) => {
+])('shows a refusal %s above Send, and keeps the input', async (_, parameter, user) => {
   open({ [SEND]: refuse('This race is questioned already.', parameter) }, { user: user as never });
   fireEvent.change(await screen.findByLabelText(/^In your words/), { target: { value: 'High gate' } });
   send();
@@ -201,7 +201,7 @@ const kept: WireQuestion = {
   askedAt: new Date(soon - 25 * 60_000).toISOString(),
 };
 
-test('a page that is opened again has what was refused in its fields', async () => {
+test('a page that is opened again has the refused input in its fields', async () => {
   keepQuestion(IDS, { path: PATH, question: kept, refusal: 'This is not the code of the event.' });
   open();
   expect(await screen.findByDisplayValue('Late')).toBeVisible();
@@ -211,14 +211,14 @@ test('a page that is opened again has what was refused in its fields', async () 
   expect(screen.getByRole('radio', { name: /The time is wrong/ })).toBeChecked();
 });
 
-test('the moment that was refused is in its field as it was entered', async () => {
+test('keeps a refused moment in its field as entered', async () => {
   const question = { ...kept, time: '2026-05-16 10:00:58.400' };
   keepQuestion(IDS, { path: PATH, question, refusal: 'No.' });
   open({ [STREAM]: [stream] });
   await waitFor(() => expect(screen.getByLabelText(/^Moment/)).toHaveValue('0:58.4'));
 });
 
-test('one that waits is sent by whoever opens the page, also once the time is over', async () => {
+test('opening the page sends a waiting question, also once the time is over', async () => {
   keepQuestion(IDS, { path: PATH, question: kept, refusal: null });
   const official = { ...race, resultState: { state: 'official' as const, until: null, isChanged: false } };
   const ask = jest.fn(() => '');
@@ -239,7 +239,7 @@ test('says why the page did not load again, and can send once more', async () =>
   expect(calls.toasts).toEqual(['You are offline', 'You are offline']);
 });
 
-test('one whose answer was lost is forgotten once the site has it', async () => {
+test('forgets a question whose response was lost once the site has it', async () => {
   keepQuestion(IDS, {
     path: PATH,
     question: { ...kept, ...stored },
@@ -250,7 +250,7 @@ test('one whose answer was lost is forgotten once the site has it', async () => 
   await waitFor(() => expect(readKept(IDS)).toBeNull());
 });
 
-test('one that is worded as an earlier one, which was decided, is not forgotten', async () => {
+test('keeps a question with the words of an earlier, decided one', async () => {
   const offline = new FetchError('You are offline', SEND, null, null);
   const ask = jest.fn((_question: unknown) => {
     throw offline;
@@ -266,7 +266,7 @@ test('one that is worded as an earlier one, which was decided, is not forgotten'
   expect(readKept(IDS)).toEqual({ path: PATH, question: again, refusal: null });
 });
 
-test('a lap that was not counted can only miss a crossing', async () => {
+test('only a missing crossing can be reported for an uncounted lap', async () => {
   open();
   fireEvent.click(await screen.findByRole('radio', { name: /The time is wrong/ }));
   fireEvent.click(screen.getByRole('radio', { name: /Lap 3/ }));
@@ -275,7 +275,7 @@ test('a lap that was not counted can only miss a crossing', async () => {
   expect(screen.getByRole('button', { name: 'Send to the race director' })).toBeEnabled();
 });
 
-test('a question that waits stands in the place of the form, and its answer after it', async () => {
+test('a waiting question replaces the form, and later shows its answer', async () => {
   open({ [OBJECTIONS]: [asked] });
   expect(await screen.findByText(/^Waiting for the race director: ann, lap 2/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Send/ })).toBeNull();

@@ -17,8 +17,6 @@ import { QuestionForm } from './question-form';
 import { TimeLeft } from './time-left';
 import { useSendQuestion } from './use-send-question';
 
-const ignore = () => undefined;
-
 /** The form with which a pilot questions a lap, and the public questions and answers. */
 export function QuestionView({ data }: { data: QuestionData }) {
   const { event, race, pilots, objections, readAtMs } = data;
@@ -81,12 +79,7 @@ export function QuestionView({ data }: { data: QuestionData }) {
           <TextLink to={questionHref(ids)}>All questions about this race</TextLink>
         </p>
       )}
-      <EventFollower
-        event={event}
-        follow={listFollowed(event.id, race.id)}
-        readAtMs={readAtMs}
-        onChange={ignore}
-      />
+      <EventFollower event={event} follow={listFollowed(event.id, race.id)} readAtMs={readAtMs} />
     </Column>
   );
 }

@@ -1,6 +1,6 @@
 import { toInstantMs } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { useEffect, useState } from 'react';
+import { useNow } from '@holeshot/ui';
 import { clockText } from '../objections/clock-text';
 
 const Box = styled.div`
@@ -37,11 +37,7 @@ interface TimeLeftProps {
 
 /** The remaining time for objections, as a ring and in words. */
 export function TimeLeft({ until, end, timeZone, readAtMs }: TimeLeftProps) {
-  const [nowMs, setNowMs] = useState(readAtMs);
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const nowMs = useNow(readAtMs, TICK_MS);
   const left = Math.max(0, until - Math.max(nowMs, readAtMs));
   const all = Math.max(1, until - toInstantMs(end, timeZone));
   const minutes = Math.ceil(left / 60_000);

@@ -1,18 +1,15 @@
 import { pilotInEventHref } from '@holeshot/contract';
 import type { Guid } from '@holeshot/domain';
 import { PilotName } from '@holeshot/ui';
-import type { ChannelDisplay } from '../channels/channel-display';
 import { PilotChannel } from '../channels/pilot-channel';
-import type { EventPilot } from '../event-pilots/event-pilot';
+import type { RacePilots } from '../event-pilots/race-pilots';
 import { ExplainedLink } from '../explain/explained-link';
 import { PilotMark } from '../follow/pilot-mark';
 import type { MarkedPilots } from '../follow/use-marked-pilots';
 
 /** The data that all rows of a card share. */
-export interface RaceCardRowContext {
+export interface RaceCardRowContext extends RacePilots {
   eventId: string;
-  getPilot: (id: Guid) => EventPilot;
-  channels: Record<Guid, ChannelDisplay>;
   /** the pilots whose rows are tinted */
   marked?: MarkedPilots;
   /** the pilot of the page, whose row is tinted as well */

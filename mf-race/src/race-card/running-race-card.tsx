@@ -2,7 +2,8 @@ import { raceHref } from '@holeshot/contract';
 import { isRankedOnTrack, lapLimit, lapsText } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { LiveDot } from '@holeshot/ui';
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { prefersReducedMotion, slide } from '../live/animations';
 import type { Following } from '../live/follow-data';
 import { LeadAnnouncer } from '../live/lead-announcer';
 import type { LiveRace, LiveRow } from '../live/live-race';
@@ -12,7 +13,6 @@ import { currentLapText } from '../racing/race-names';
 import { CardHead, CardRows } from './race-card.styles';
 import type { RaceCardPilotsProps } from './race-card-pilots';
 import { RaceCardRow } from './race-card-row';
-import { useRowMoves } from './use-row-moves';
 
 const Head = styled(CardHead)`
   padding-top: 7px;
@@ -96,4 +96,22 @@ function progressText(live: LiveRace): string {
   const flown = live.rows[0]?.last?.lapNumber;
   if (flown === undefined) return 'In progress, nobody has crossed the gate yet';
   return `In progress, on lap ${currentLapText(flown, lapLimit(live))}, gaps at the last crossing`;
+}
+
+/**
+ * Animates the rows of a list to their new positions when their order changes, unless the visitor prefers reduced
+ * motion. `order` is a key of the rendered order. React keeps a row's element, so that elements identify rows.
+ */
+function useRowMoves(list: RefObject<HTMLElement | null>, order: string): void {
+  const tops = useRef(new Map<Element, number>());
+  useLayoutEffect(() => {
+    const rows = [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement);
+    const before = tops.current;
+    tops.current = new Map(rows.map((row) => [row, row.offsetTop]));
+    if (order === '' || prefersReducedMotion()) return;
+    for (const row of rows) {
+      const shift = (before.get(row) ?? row.offsetTop) - row.offsetTop;
+      if (shift !== 0) slide(row, shift);
+    }
+  }, [list, order]);
 }

@@ -26,13 +26,15 @@ export function FollowedRace({ data }: { data: RaceData }) {
   // laps are questioned once the race has ended
   const questionsPath = fillPath(paths.objections, { eventId: event.id });
   const followed = useLiveRace({
-    eventId: event.id,
-    raceId: live && race.id,
     event,
-    maxLapColumns: LAP_COLUMNS.race,
-    paths: { watch: state === 'finished' ? [racePath, questionsPath] : [racePath], also: [] },
-    pace: live ? 'flying' : 'waiting',
+    follow: {
+      raceId: live && race.id,
+      watch: state === 'finished' ? [racePath, questionsPath] : [racePath],
+      also: [],
+      pace: live ? 'flying' : 'waiting',
+    },
     readAtMs: data.readAtMs,
+    maxLapColumns: LAP_COLUMNS.race,
   });
   const lines = <FollowLines eventId={event.id} followed={followed} />;
   if (!live)

@@ -22,7 +22,7 @@ import {
   usualLaps,
 } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { type ChannelDisplay, toChannelDisplays } from '../channels/channel-display';
+import { type ChannelDisplays, channelsOfRaces } from '../channels/channel-display';
 import { createNameLookup, type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
 import { type ExplainedFigure, type Explanation, parseExplained } from '../explain/explanation';
 import type { FollowData } from '../live/follow-data';
@@ -47,7 +47,7 @@ export interface RaceData {
   state: RaceState;
   /** pilots of the race */
   pilots: EventPilot[];
-  channels: Record<Guid, ChannelDisplay>;
+  channels: ChannelDisplays;
   results: RaceResultRow[];
   /** only while the race is in progress */
   live: LiveRace | null;
@@ -114,10 +114,7 @@ export async function loadRace({ client, params, url, nowMs }: PageArgs): Promis
     race,
     state,
     pilots,
-    channels: toChannelDisplays(
-      bundle,
-      pilotChannels.map(({ channelId }) => channelId),
-    ),
+    channels: channelsOfRaces(bundle, [details]),
     results: listRaceResults(details, event),
     live:
       state === 'in-progress' && pinned === null

@@ -1,14 +1,39 @@
-import { Section } from '@holeshot/ui';
+import { styled } from '@holeshot/platform';
+import { LiveDot, PHONE, Section } from '@holeshot/ui';
 import type { ReactNode } from 'react';
 import { createPilotLookup } from '../event-pilots/event-pilot';
 import { useMarkedPilots } from '../follow/use-marked-pilots';
 import { CrossingAge } from '../live/crossing-age';
-import { CurrentRace, LiveHeading } from '../live/current-race';
-import { freshUntilMs } from '../live/follow-data';
 import { LiveBoard } from '../live/live-board';
 import type { LiveRace } from '../live/live-race';
-import type { FollowedRace } from '../live/use-live-race';
+import { type FollowedRace, freshUntilMs } from '../live/use-live-race';
 import type { RaceData } from './load-race';
+
+const Heading = styled.span`
+  display: inline-flex;
+  /* the dot does not change the height */
+  align-items: baseline;
+  gap: 12px;
+  > [aria-hidden] {
+    align-self: center;
+  }
+`;
+
+/** Wraps the section of a race in progress. On phones, its heading is small, so that the first row is in view. */
+const CurrentRace = styled.div`
+  ${PHONE} {
+    > section {
+      margin-top: 8px;
+    }
+    > section > :first-child {
+      margin-bottom: 6px;
+      font-size: 14px;
+    }
+    h2 {
+      font-size: 16px;
+    }
+  }
+`;
 
 interface RaceInProgressProps {
   data: RaceData;
@@ -25,7 +50,12 @@ export function RaceInProgress({ data, live, followed, children }: RaceInProgres
     <>
       <CurrentRace>
         <Section
-          heading={<LiveHeading isLive>In progress</LiveHeading>}
+          heading={
+            <Heading>
+              <LiveDot />
+              In progress
+            </Heading>
+          }
           aside={<CrossingAge race={live} timerAheadMs={timerAheadMs} />}
           isFirst
         >

@@ -39,7 +39,7 @@ const rows = async () =>
     .slice(1)
     .map((row) => row.textContent);
 
-test('a race that was removed says by whom and when, with its history, and shows no results', async () => {
+test('a removed race shows who removed it and when, its history, and no results', async () => {
   const at = Date.UTC(2026, 4, 16, 11, 42);
   open({
     ...buildRace({ flights: { kestrel: [1, 20, 20, 20] } }),
@@ -90,7 +90,7 @@ describe('unusual races', () => {
     expect(await rows()).toEqual([expect.stringMatching(/^1stKestrel--.*61.00won$/)]);
   });
 
-  test('leaves out laps without detections, and pilots who are not in the race', async () => {
+  test('omits laps without detections, and pilots who are not in the race', async () => {
     const race = buildRace({ flights: { kestrel: [1, 20, 20, 20], ghost: [1, 10] } });
     open({
       ...race,

@@ -125,7 +125,7 @@ test('shows no warning for a stream without one, and no section without a stream
   expect(screen.queryByRole('heading', { name: 'Stream' })).not.toBeInTheDocument();
 });
 
-test('a failure of the stream leaves the result', async () => {
+test('shows the result when the stream fails to load', async () => {
   open(buildRace({ flights }), '', failedCall(503, 'Service Unavailable'));
   expect(await screen.findByText('Stream did not load')).toBeVisible();
   expect(screen.getByRole('table', { name: 'Race results' })).toBeVisible();
@@ -192,7 +192,7 @@ test('shows number, time and origin of the revision', async () => {
   );
 });
 
-test('a figure opens how it came about, and Escape closes it', async () => {
+test('a figure opens its explanation, and Escape closes it', async () => {
   const race = buildRace({ flights });
   const detections = race.detections.map((detection) =>
     detection.id === 'kestrel-2'
@@ -224,7 +224,7 @@ test('a long press in the cell of a figure opens it', async () => {
   expect(await screen.findByText('4 of 4 count')).toBeVisible();
 });
 
-test('an explanation that does not load fails in its place, and loads when the network is back', async () => {
+test('an explanation without network shows the failure in its place, and loads when the network is back', async () => {
   const race = buildRace({ flights });
   const models = getModels(race, []);
   openModels(models);
@@ -310,7 +310,7 @@ test('leads to the replay, with and without a stream', async () => {
   }
 });
 
-test('a race that ended without a lap has its result all the same', async () => {
+test('a race that ended without a lap has a result', async () => {
   open(buildRace({ flights: { kestrel: [] } }));
   expect(await screen.findByRole('table', { name: 'Race results' })).toHaveTextContent('Kestrel');
   expect(screen.queryByRole('link', { name: 'Replay' })).not.toBeInTheDocument();
@@ -375,7 +375,7 @@ test.each([
   ]);
 });
 
-test('opens Laps in place of a graph without data', async () => {
+test('opens Laps instead of a graph without data', async () => {
   open(buildRace({ flights: { kestrel: [2] } }), '?tab=lap-times-graph');
   expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Laps');
 });

@@ -1,14 +1,16 @@
 import { raceHistoryHref, raceHref } from '@holeshot/contract';
-import { Column, lazyPart } from '@holeshot/ui';
+import { removalText } from '@holeshot/domain';
+import { Column, EmptyView, lazyPart } from '@holeshot/ui';
 import { Suspense, useMemo, useState } from 'react';
 import { FollowedEvent } from '../live/following';
 import { RevisionNote } from '../revision/lazy-revision-note';
+import { findRemover } from '../revision/revision-origin';
 import { StreamPlayerProvider } from '../streams/stream-player';
 import { FinishedRace } from './finished-race';
 import { RaceHeader } from './header/race-header';
 import { unpackLaps } from './laps/lap-columns';
 import type { PackedRaceData, RaceData } from './load-race';
-import { RemovedRace } from './removed-race';
+import { RaceRevision } from './race-revision';
 
 /** Lazy, because most viewed races have ended. */
 const FollowedRace = lazyPart(
@@ -52,5 +54,21 @@ function RaceBody({ data }: { data: RaceData }) {
     <Suspense>
       <FollowedRace data={data} />
     </Suspense>
+  );
+}
+
+/** The replacement for the results of a removed race. */
+function RemovedRace({ event, race }: Pick<RaceData, 'event' | 'race'>) {
+  const { number, at } = race.revision;
+  // the race was removed before its first delivery to the site, at an unknown time
+  const removedAt = number === 1 ? null : at;
+  return (
+    <>
+      <EmptyView
+        title={removalText(findRemover(race.revision), removedAt, race.start ?? event.start)}
+        text="The race counts for nothing any more. Its history stays."
+      />
+      <RaceRevision event={event} race={race} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { pilotInEventHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
 import { Muted, PilotName, PilotPhoto, Section } from '@holeshot/ui';
-import { frequencyBeside } from '../channels/channel-display';
+import { frequencyBeside, sortByChannel } from '../channels/channel-display';
 import { PilotChannel } from '../channels/pilot-channel';
 import { createPilotLookup } from '../event-pilots/event-pilot';
 import type { RaceData } from './load-race';
@@ -28,16 +28,10 @@ const Row = styled.li`
 /** The pilots of a race that has not started, by channel, lowest frequency first. */
 export function StartList({ data: { event, results, pilots, channels } }: { data: RaceData }) {
   const getPilot = createPilotLookup(pilots);
-  const getFrequency = (channelId: string | null) =>
-    channels[channelId ?? '']?.frequency ?? Number.POSITIVE_INFINITY;
-  const entries = [...results].sort((a, b) => {
-    const [first, second] = [getFrequency(a.channelId), getFrequency(b.channelId)];
-    return first === second ? 0 : first - second;
-  });
   return (
     <Section heading="Not started" isFirst aside={<Muted>Results appear here once it is flown</Muted>}>
       <List aria-label="Pilots by channel">
-        {entries.map(({ pilotId, channelId }) => (
+        {sortByChannel(results, channels).map(({ pilotId, channelId }) => (
           <Row key={pilotId}>
             <PilotChannel channels={channels} channelId={channelId} large />
             <Muted>{frequencyBeside(channels[channelId ?? ''])}</Muted>

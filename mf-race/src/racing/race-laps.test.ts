@@ -6,7 +6,7 @@ const race = buildRace({
   flights: { swift: [2, 20, 20, 20], steady: [1, 22, 19] },
 });
 
-test('leaves out laps after the target of a Race', () => {
+test('omits laps after the target of a Race', () => {
   expect(listRaceLaps(race).map((lap) => lap.lapNumber)).toEqual([0, 0, 1, 1, 2, 2]);
 });
 
@@ -38,7 +38,7 @@ test('each lap number has positions, gaps and the shift since the lap before', (
   expect(groups.map((group) => group.fastestSeconds)).toEqual([1, 20, 19]);
 });
 
-test('leaves out laps of a pilot who is not in the race', () => {
+test('omits laps of a pilot who is not in the race', () => {
   const withStranger = buildRace({ flights: { swift: [2, 20], stranger: [1, 5] } });
   const withoutStranger = {
     ...withStranger,

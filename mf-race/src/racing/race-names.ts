@@ -1,4 +1,4 @@
-import { type EventType, eventTypeText, type Race, type RaceLink } from '@holeshot/domain';
+import { countText, type EventType, eventTypeText, type Race, type RaceLink } from '@holeshot/domain';
 
 export { raceTitle } from '@holeshot/domain';
 
@@ -36,7 +36,7 @@ export function shortRaceLabel({ eventType, roundNumber, raceNumber }: RaceLink,
 }
 
 /** `1 Lap`, `3 Laps` */
-export const lapsLabel = (laps: number): string => `${laps} ${laps === 1 ? 'Lap' : 'Laps'}`;
+export const lapsLabel = (laps: number): string => countText(laps, 'Lap');
 
 /** The times of an event's target laps: `N Laps` for Race, `Best N Laps` for TimeTrial and CasualPractice (R31). */
 export const targetLabel = (eventType: EventType, laps: number): string =>

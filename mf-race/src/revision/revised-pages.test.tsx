@@ -58,7 +58,7 @@ const openRace = (changes = {}, search = '', path = RACE) =>
     },
   });
 
-test('a provisional race says until when, and turns official on the open page', async () => {
+test('a provisional race shows its deadline, and turns official on the open page', async () => {
   openRace({ resultState: state('provisional', 5) });
   expect(await screen.findByText('Provisional until 10:45 AM')).toBeVisible();
   act(() => void jest.advanceTimersByTime(5 * 60_000));
@@ -66,7 +66,7 @@ test('a provisional race says until when, and turns official on the open page', 
   expect(screen.queryByText(/Provisional/)).toBeNull();
 });
 
-test('a race that was changed after it was official says who, when and why, and leads to old and new', async () => {
+test('a race changed after it was official says who, when and why, and links to both versions', async () => {
   openRace({ resultState: state('changed'), revision: revision({ official: 1 }) });
   const note = await screen.findByText(/by Director \(Cut the gate\)/);
   expect(note).toHaveTextContent(
@@ -78,7 +78,7 @@ test('a race that was changed after it was official says who, when and why, and 
   );
 });
 
-test('an earlier revision that changed nothing official is no change after publishing', async () => {
+test('an earlier revision without a change of official results does not count as changed', async () => {
   openRace({ resultState: state('official'), revision: revision() });
   expect(await screen.findByText(/^Revision 2 of this race/)).toBeVisible();
   expect(screen.queryByText(/Changed after publishing/)).toBeNull();
@@ -101,7 +101,7 @@ test('a race at a revision says which one it is, shows its hash, and keeps it on
   expect(screen.queryByText('Official')).toBeNull();
 });
 
-test('a revision that was in progress then is not followed live', async () => {
+test('does not follow a revision of a race in progress', async () => {
   openRace({ end: null, revision: revision({ number: 1 }) }, '?revision=1', `${RACE}?revision=1`);
   expect(await screen.findByRole('complementary', { name: 'Revision' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Race in progress' })).toBeNull();
@@ -147,7 +147,7 @@ test('an event says whether its results are final, and leads to its history once
   expect(link).toHaveAttribute('href', '/event/event-1/history');
 });
 
-test('an event at a revision reads everything at it, and keeps it on other tabs', async () => {
+test('an event at a revision loads everything at it, and keeps it on other tabs', async () => {
   const at = revision({ number: 3, newest: 5 });
   openEvent({ revision: at }, { search: '?revision=3&tab=rounds', pin: '?revision=3' });
   expect(await screen.findByRole('complementary', { name: 'Revision' })).toHaveTextContent('Revision 3 of 5');
@@ -167,7 +167,7 @@ test.each([
   expect(calls.dialogs).toEqual(['declare-official']);
 });
 
-test('nobody else declares, and nobody what is official by itself', async () => {
+test('only managers declare, and only results that are not official yet', async () => {
   openEvent({ resultState: state('provisional', 5) });
   expect((await screen.findAllByText('Provisional until 10:45 AM'))[0]).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Declare official' })).toBeNull();

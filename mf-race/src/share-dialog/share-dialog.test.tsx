@@ -42,7 +42,7 @@ test('shares something else, and in another format', () => {
   expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue('http://localhost/event/e1/pilot/p1');
 });
 
-test('a part of a page has a picture of its own', () => {
+test('a part of a page has its own picture', () => {
   open([{ ...RACE, path: '/event/e1?tab=lap-records', picture: '/event/e1/records' }]);
   expect(getSources()).toEqual(['/og/event/e1/records.png', '/og/story/event/e1/records.png']);
   expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue(
@@ -71,7 +71,7 @@ describe("with the system's sheet", () => {
   beforeEach(() => Object.assign(globalThis, { fetch: fetchPicture }));
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Share' }));
 
-  it('shares the link with the picture, or alone where pictures are not taken', async () => {
+  it('shares the link with the picture, or alone if pictures are not accepted', async () => {
     const share = jest.fn(async () => undefined);
     Object.assign(navigator, { share, canShare: () => true });
     fetchPicture.mockResolvedValue({ ok: true, blob: async () => new Blob(['png']) } as Response);
@@ -84,7 +84,7 @@ describe("with the system's sheet", () => {
     await waitFor(() => expect(share).toHaveBeenLastCalledWith(link));
   });
 
-  it('says nothing when the visitor closes it, and what to do when it fails', async () => {
+  it('ignores that the visitor closes it, and says what to do when it fails', async () => {
     const share = jest.fn(() => Promise.reject(new DOMException('', 'AbortError')));
     Object.assign(navigator, { share });
     fetchPicture.mockRejectedValue(new TypeError('offline'));
@@ -99,7 +99,7 @@ describe("with the system's sheet", () => {
   });
 });
 
-test('without pictures the link remains', () => {
+test('still offers the link without pictures', () => {
   open();
   fireEvent.error(screen.getAllByRole('img')[0] as HTMLElement);
   expect(screen.getByRole('alert')).toHaveTextContent('The link works without them.');

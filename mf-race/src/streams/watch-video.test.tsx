@@ -14,7 +14,7 @@ afterEach(() => {
 
 const at = (currentTime: number) => ({ currentTime, currentTimeLastUpdated_: NOW / 1_000 });
 
-test('knows no position until the player says it', () => {
+test('has no position until the player sends it', () => {
   const video = watchVideo(frame, () => undefined);
   const player = standInFor(frame);
   player.say({ playerState: 2 });
@@ -51,7 +51,7 @@ test('is used once its player answers, and each time it starts to play', () => {
   video.stop();
 });
 
-test('a player that loads again is called again', () => {
+test('calls a player again after it has loaded again', () => {
   const video = watchVideo(frame, () => undefined);
   standInFor(frame);
   const countCalls = () => jest.mocked(frame.contentWindow as Window).postMessage.mock.calls.length;

@@ -24,7 +24,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const lockPath = () => join(directory, 'database-lock');
 
-/** A heartbeat of tomorrow: who waits until the lock is old gives up before. */
+/** A heartbeat of tomorrow: the lock does not become stale during a test. */
 const NEVER_STALE_MS = -86_400_000;
 
 /** Makes the lock as it is `ageMs` after its last heartbeat. */

@@ -24,7 +24,7 @@ export function desktopDate(ms: number): string {
   return `${day.replaceAll('-', '/')} ${Number(time.slice(0, 2))}${time.slice(2, 8)}${fraction}`;
 }
 
-/** When this day began in UTC, as the desktop app writes it. */
+/** The start of this day in UTC, as the desktop app writes it. */
 export const desktopToday = (): string => desktopDate(Date.now() - (Date.now() % 86_400_000));
 
 export interface RaceShape {
@@ -43,7 +43,7 @@ export interface RaceShape {
 
 const START_MS = Date.UTC(2026, 4, 15, 19, 30);
 
-/** The objects of Race.json and Result.json. Pilots fly in the order given, the first one fastest. */
+/** The objects of Race.json and Result.json. The pilots finish in the given order. */
 export function buildRace(
   eventId: string,
   shape: RaceShape = {},

@@ -1,15 +1,15 @@
 interface Copies {
-  /** copies of each event; each starts 7 hours before the one before, the first a month before its original */
+  /** copies per event: the first starts a month before the original, each other one 7 hours before the previous copy */
   copies: number;
-  /** the number of the first copy, for copies in several turns; 1 if absent */
+  /** number of the first copy, if copies are made in several calls; 1 by default */
   first?: number;
   /** an SQL expression for the club of copy `n` */
   clubId?: string;
-  /** a condition on the events that are copied, which the statement calls `source` */
+  /** an SQL condition on the events to copy, whose rows are named `source` */
   where?: string;
 }
 
-/** The new values of columns, as SQL of a row `source` and the number `n` of the copy; all others are as they were. */
+/** The new values of columns, as SQL with a row `source` and the number `n` of the copy. Other columns are copied. */
 type Changes = Readonly<Record<string, string>>;
 
 const eventId = (column: string): string => `md5(source.${column}::text || n)::uuid`;
@@ -17,7 +17,7 @@ const NAMES = 1_000;
 const LATER_SECONDS = '(30 * 86400 + n * 7 * 3600)';
 const local = (column: string): string => `source.${column} - ${LATER_SECONDS} * 1000::bigint`;
 
-/** In the order of their references. Other ids repeat: they are unique within their event. */
+/** In the order of their references. Other ids are unique only within their event, so copies have the same. */
 const listChanges = (clubId: string): [table: string, changes: Changes][] => [
   [
     'events',
@@ -42,8 +42,7 @@ const listChanges = (clubId: string): [table: string, changes: Changes][] => [
 ];
 
 /**
- * Copies events with all that belongs to them within the database: `execute` runs a statement and returns its rows. The
- * sources are the events of that moment.
+ * Copies the present events and their data within the database. `execute` runs a statement and returns its rows.
  */
 export async function copyEvents(
   execute: (statement: string) => Promise<Record<string, unknown>[]>,

@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What a proxy does with connections: passes them on, closes them, or accepts them and never answers. */
+/** Whether a proxy forwards connections, closes them, or accepts them and never answers. */
 export type ProxyMode = 'pass' | 'refuse' | 'silent';
 
-/** A TCP proxy in front of a server, which a test can take away and bring back. */
+/** A TCP proxy with which a test disconnects a server and connects it again. */
 export interface CuttableProxy {
   port: number;
   /** Changes what happens to new connections, and to those that are open. */
@@ -11,7 +11,7 @@ export interface CuttableProxy {
   close(): Promise<void>;
 }
 
-/** Starts a proxy on a free port of this machine that passes connections on to `target`. */
+/** Starts a proxy to `target` on a free local port. */
 export async function startCuttableProxy(target: { host: string; port: number }): Promise<CuttableProxy> {
   let mode: ProxyMode = 'pass';
   const sockets = new Set<Socket>();
@@ -37,7 +37,7 @@ export async function startCuttableProxy(target: { host: string; port: number })
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     set(next) {
-      // Bytes were lost in the silence: what was open cannot go on.
+      // bytes were lost while it did not answer, so open connections cannot continue
       if (next === 'refuse' || mode === 'silent') cut();
       mode = next;
     },

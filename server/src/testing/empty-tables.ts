@@ -1,7 +1,7 @@
-/** A connection on which the statements of `emptyTables` run one after the other. */
+/** A connection that runs the statements of `emptyTables` one after the other. */
 type Run = (statement: string) => Promise<{ rows: unknown[] }>;
 
-/** Tables above this size are truncated, which leaves no dead rows. Deleting a few rows takes a tenth of the time. */
+/** Larger tables are truncated, which leaves no dead rows. Deleting few rows takes a tenth of the time. */
 const LARGE_BYTES = 1_000_000;
 
 const LIST_TABLES = `

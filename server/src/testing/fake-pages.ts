@@ -8,7 +8,7 @@ import type { SiteOptions } from '../site/site';
 
 interface FakePages {
   options: SiteOptions;
-  /** addresses of the pages that were rendered */
+  /** addresses of the rendered pages */
   rendered: string[];
 }
 

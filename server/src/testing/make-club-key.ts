@@ -1,7 +1,7 @@
 import { type Database, schema } from '../database';
 import { createClubKey, type NewClubKey } from '../people/club-keys';
 
-/** A new key of a club, made by a new admin of it with the Club tier. It ends the key before. */
+/** Creates a key of a club, as a new manager with the Club tier. It replaces an earlier key. */
 export async function makeClubKey(database: Database, clubId: number): Promise<NewClubKey> {
   const [user] = await database.db.insert(schema.users).values({ tier: 'Club' }).returning();
   const userId = user?.id ?? 0;

@@ -1,17 +1,17 @@
 import pg from 'pg';
 import { nameTestDatabase } from './test-server';
 
-/** A database on the PostgreSQL server of the tests, without the site's schema unless it is a copy. */
+/** A database on the tests' PostgreSQL server; without the site's schema, unless it is a copy. */
 export interface OwnDatabase {
   name: string;
   url: string;
   /** Runs a statement past the site. */
   query(statement: string, values?: unknown[]): Promise<pg.QueryResult>;
-  /** Ends every connection to it, and drops it. */
+  /** Ends all connections, and drops the database. */
   drop(): Promise<void>;
 }
 
-/** Creates a database with a name of its own on `serverUrl`: a copy of one that nobody is connected to, or an empty one. */
+/** Creates a database with a unique name on `serverUrl`: empty, or a copy of one without connections. */
 export async function createOwnDatabase(serverUrl: string, original?: OwnDatabase): Promise<OwnDatabase> {
   const name = nameTestDatabase();
   const admin = new pg.Client({ connectionString: serverUrl });

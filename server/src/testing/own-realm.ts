@@ -1,9 +1,9 @@
 /*
- * Jest runs each test file in a realm of its own, with its own `Error` and `Array`. What was made outside fails
- * `instanceof` and `toStrictEqual` there, so it is copied.
+ * Jest runs each test file in a realm of its own, with its own `Error` and `Array`. Values from another realm fail
+ * `instanceof` and `toStrictEqual` there, so these functions copy them.
  */
 
-/** A copy, made in this realm, of arrays, plain objects and dates from another realm. Other values are passed on. */
+/** Copies arrays, plain objects and dates of another realm into this one. Returns other values unchanged. */
 export function toOwnValue<T>(value: T): T;
 export function toOwnValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
@@ -12,7 +12,7 @@ export function toOwnValue(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, toOwnValue(entry)]));
 }
 
-/** An error of this realm that says the same; one of this realm itself. */
+/** Copies an error of another realm into this one. */
 export function toOwnError(error: unknown): unknown {
   if (error instanceof Error || typeof error !== 'object' || error === null) return error;
   const { message, stack } = error as Error;

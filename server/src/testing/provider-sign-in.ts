@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { TestBrowser } from './browser';
 
-/** What the provider sends a browser back with. */
+/** The query parameters with which the provider redirects to the site. */
 interface SignInReturn {
   code: string;
   state: string;
@@ -11,7 +11,7 @@ interface SignInReturn {
 export function openProvider(app: FastifyInstance, origin: string) {
   const headers = { host: new URL(origin).host };
   return {
-    /** Follows a sign-in to the provider, chooses a person there, and returns what comes back to `/account`. */
+    /** Starts a sign-in, chooses a person at the provider, and returns the parameters of its redirect to `/account`. */
     async choose(
       browser: TestBrowser,
       personId: string,
@@ -26,7 +26,7 @@ export function openProvider(app: FastifyInstance, origin: string) {
       if (pathname !== '/account') throw new Error(`The provider led back to ${pathname}`);
       return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
     },
-    /** Signs in with what came back. */
+    /** Signs in with these parameters. */
     finish: (browser: TestBrowser, { code, state }: SignInReturn) =>
       browser.request({
         url: `/api/public/auth/code/${encodeURIComponent(code)}?state=${encodeURIComponent(state)}`,

@@ -15,7 +15,7 @@ export interface RawReply {
   body: string;
 }
 
-/** The reply to a request of these bytes, which should ask for the end of the connection. */
+/** Sends these bytes as a request, which should ask the server to close the connection. Returns the response. */
 export const sendRaw = (port: number, bytes: string): Promise<RawReply> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));

@@ -1,4 +1,4 @@
-/** Ends the next wait that `AbortSignal.timeout` limits after `ms`, so that a test need not wait as long as the site does. */
+/** Sets the next time limit of `AbortSignal.timeout` to `ms`, so that a test does not wait as long as the site. */
 export function shortenNextLimit(ms: number): void {
   const { timeout } = AbortSignal;
   jest.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => timeout(ms));

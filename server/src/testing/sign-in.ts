@@ -5,7 +5,7 @@ import { createSession } from '../people/session-store';
 import { openBrowser, type TestBrowser } from './browser';
 import type { TestApp } from './test-app';
 
-/** A person of a test, with a browser that is signed in. */
+/** A person with a signed-in browser. */
 export interface SignedInPerson extends TestBrowser {
   id: number;
 }

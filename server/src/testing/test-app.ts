@@ -50,13 +50,13 @@ type TestAppOptions = Pick<
 > & {
   /** silent when absent */
   log?: AppOptions['log'];
-  /** migrated and empty; one of its own when absent. Closing the app closes it. */
+  /** migrated and empty; by default a new one. Closing the app closes it. */
   database?: Database;
-  /** a folder of their own when absent, which closing the app removes */
+  /** by default a temporary folder, which closing the app removes */
   files?: AppOptions['files'];
 };
 
-/** The API on a fresh database, with pages when there are options for them. */
+/** The API on an empty database; with pages if there are options for them. */
 export async function createTestApp({ database: given, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const database = given ?? (await createTestDatabase());
   const folder = await mkdtemp(path.join(tmpdir(), 'holeshot-app-'));

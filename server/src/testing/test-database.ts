@@ -12,7 +12,7 @@ declare global {
   function returnDatabase(name: string): void;
 }
 
-/** Ends connections that a test left open, and that could still write. */
+/** Ends connections that a test left open, because they could still write. */
 const END_OTHERS = `
   select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
@@ -52,13 +52,13 @@ async function createOnServer(serverUrl: string): Promise<string> {
   const name = nameTestDatabase();
   await withAdmin(serverUrl, async (client) => {
     await client.query(`create database ${name} template ${template}`);
-    // nobody needs the rows after a crash of the server
+    // the rows need not survive a crash of the server
     await client.query(`alter database ${name} set synchronous_commit = off`);
   });
   return name;
 }
 
-/** Empties a database for the next one who asks. Leaves one that this user may not empty to the end of the run. */
+/** Empties a database for the next test. If this user may not empty it, the end of the run drops it. */
 async function returnToWorker(serverUrl: string, name: string): Promise<void> {
   await withAdmin(withName(serverUrl, name), async (client) => {
     await client.query(END_OTHERS);
@@ -81,7 +81,7 @@ async function openOnServer(serverUrl: string): Promise<Database> {
 
 /**
  * A migrated, empty database: embedded and in memory, or on the PostgreSQL server of `TEST_DATABASE_URL`. `close` empties
- * it for the next one who asks.
+ * it for the next test.
  */
 export async function createTestDatabase(): Promise<Database> {
   const serverUrl = process.env.TEST_DATABASE_URL;

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Up to 10 s after its last query an engine writes statistics, and the worker does not end before. This writes them at
- * once, and replaces the timer by one that is over.
+ * An engine writes statistics up to 10 s after its last query, and until then its worker cannot exit. This writes them
+ * immediately, and replaces the timer by one that has fired.
  */
 const END_TIMER = `set statement_timeout = 10; select pg_stat_force_next_flush(); reset statement_timeout`;
 
@@ -39,7 +39,7 @@ async function asOwn<T>(work: Promise<T>): Promise<T> {
 
 type Queries = Pick<Transaction, 'query' | 'exec'>;
 
-/** The engine does not know dates of this realm. */
+/** The engine does not recognise dates of this realm. */
 const toParameter = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(toParameter);
   return value instanceof Date ? value.toISOString() : value;
@@ -90,8 +90,8 @@ function lend(engine: PGlite): PGlite {
 }
 
 /**
- * An engine whose database is migrated and empty: an idle one of this Jest worker, or a new one when all are in use.
- * Closing it empties it for the next one who asks.
+ * An engine with a migrated, empty database: an idle one of this Jest worker, or a new one if all are in use. Closing it
+ * empties the database for the next test.
  */
 export async function openTestEngine(): Promise<PGlite> {
   const engine = takeIdleEngine() ?? (await createEngine());

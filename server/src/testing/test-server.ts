@@ -6,13 +6,13 @@ const CONNECT_MS = 3_000;
 const DAY_SECONDS = 86_400;
 const NAME = /^holeshot_test_(\d+)_/;
 
-/** A PostgreSQL server that the tests may use, or why there is none. */
+/** A PostgreSQL server that the tests may use, or the reason why there is none. */
 export type ServerSearch =
   | { url: string; version: string }
   | {
       url?: undefined;
       reason: string;
-      /** whether a server is there that does not let the tests create databases */
+      /** there is a server, but it does not let the tests create databases */
       isThere: boolean;
     };
 
@@ -27,7 +27,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** What a server says of itself, when databases can be created on it. */
+/** Properties of a server on which the tests can create databases. */
 async function tryServer(url: string): Promise<ServerSearch> {
   const { host } = new URL(url);
   try {
@@ -85,7 +85,7 @@ export function nameTestDatabase(what: string = randomBytes(8).toString('hex')):
   return `holeshot_test_${process.env.TEST_DATABASE_RUN}_${what}`;
 }
 
-/** Drops the databases of this run, and those that runs left behind that were killed over a day ago. */
+/** Drops the databases of this run, and those of killed runs that are older than a day. */
 export async function dropTestDatabases(url: string): Promise<void> {
   const own = nameTestDatabase('');
   const outdated = Date.now() / 1000 - DAY_SECONDS;

@@ -8,7 +8,7 @@ interface BuildOptions {
   name: SlotName;
   /** 16 hex digits */
   buildId: string;
-  /** its pages say it; the shell has no pages */
+  /** the text of its pages; the shell has none */
   word?: string;
   /** code that the server half runs before a page is rendered */
   onRender?: string;
@@ -72,7 +72,7 @@ exports.get = async () => () => ({
   },
 });`;
 
-/** Finds the page by the path, and renders it with an answer of the API. */
+/** Finds the page by the path, and renders it with a response of the API. */
 const SHELL = `
 exports.shell = {
   openShareScope: async () => ({}),

@@ -32,7 +32,7 @@ describe('createClient', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('keeps no response longer than it may use it', async () => {
+  it('keeps no response longer than it may be used', async () => {
     let clock = 0;
     const { fetch } = fakeServer([ok(['a']), ok(['b']), ok(['a'])]);
     const client = createClient({ fetch, now: () => clock });
@@ -69,7 +69,7 @@ describe('createClient', () => {
     expect(await client.get(names)).toEqual(['a']);
   });
 
-  it('finds a change again after a refresh of which a part failed', async () => {
+  it('finds a change again after a refresh that failed in part', async () => {
     const unavailable = () => new Response('', { status: 503 });
     const other = '/api/other';
     const { fetch, calls } = fakeServer([
@@ -86,7 +86,7 @@ describe('createClient', () => {
     expect(calls).toHaveLength(6);
   });
 
-  it('takes what was removed as a change, once', async () => {
+  it('treats a removed response as a change, once', async () => {
     const gone = () => new Response('', { status: 410 });
     const { fetch } = fakeServer([ok(['a']), gone(), gone()]);
     const client = createClient({ fetch });

@@ -16,7 +16,7 @@ const read = (row: WireEventListItem) => fromWire.events([row], { validate: fals
 test.each([
   ['before its moment', -1, 'Provisional until 10:00 AM'],
   ['at its moment', 0, 'Official'],
-])('a reply that was kept says the state of now, %s', (_, ms, text) => {
+])('a kept response gives the present state, %s', (_, ms, text) => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW + ms);
   const until = new Date(NOW).toISOString();
   expect(read(event({ State: 'provisional', Until: until, Changed: false }))).toBe(text);

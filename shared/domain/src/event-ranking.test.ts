@@ -114,7 +114,7 @@ describe('an event without stages', () => {
 });
 
 describe('stages', () => {
-  it('the finals decide, A before B; who is in neither follows as in the stage before', () => {
+  it('the finals decide, A before B; other pilots follow as in the stage before', () => {
     const ranking = rank({
       stages: [
         stage('heats', 100, { pointSummary: { dropWorstRound: false, roundPositionRollover: false } }),
@@ -424,7 +424,7 @@ describe('explainRank', () => {
     ]);
   });
 
-  it('has the last race of a final, and the stage before for who is in none', () => {
+  it('has the last race of a final, and the stage before for pilots in no final', () => {
     const stages = [stage('heats', 100), stage('finals', 200)];
     const races = [
       flown({ round: 1, order: ['dan', 'cat', 'bob', 'ann'] }),
@@ -439,13 +439,13 @@ describe('explainRank', () => {
     expect(explain('cat', input)).toMatchObject({ rank: 4, basis: { stage: { id: 'heats' } } });
   });
 
-  it('says with whom a place is shared, and has nothing for who is not ranked', () => {
+  it('names pilots who share a place, and returns nothing for an unranked pilot', () => {
     const races = [flown({ round: 1, order: ['bob', 'ann'] }), flown({ round: 2, order: ['ann', 'bob'] })];
     expect(explain('ann', { races })).toMatchObject({ rank: 1, ahead: null, tiedWith: ['bob'] });
     expect(explain('dan', { races })).toBeNull();
   });
 
-  test('is the rank of the event, and the sum of what is used', () => {
+  test('equals the rank of the event and the sum of the used results', () => {
     fc.assert(
       fc.property(fc.array(arbitraryRace, { maxLength: 8 }), fc.boolean(), (races, hasStages) => {
         const input = buildInput({

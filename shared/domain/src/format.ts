@@ -25,17 +25,13 @@ export function ordinal(position: number): string {
   return `${position}${suffix ?? 'th'}`;
 }
 
-/** `1 lap`, `3 laps` */
-export const lapsText = (laps: number): string => `${laps} ${laps === 1 ? 'lap' : 'laps'}`;
+/** `1 event`, `3 events` */
+export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** `1 point`, `10 points` */
-export const pointsText = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
-
-/** `1 race`, `3 races` */
-export const racesText = (count: number): string => `${count} ${count === 1 ? 'race' : 'races'}`;
-
-/** `1 pilot`, `20 pilots` */
-export const pilotsText = (count: number): string => `${count} ${count === 1 ? 'pilot' : 'pilots'}`;
+export const lapsText = (count: number): string => countText(count, 'lap');
+export const pointsText = (count: number): string => countText(count, 'point');
+export const racesText = (count: number): string => countText(count, 'race');
+export const pilotsText = (count: number): string => countText(count, 'pilot');
 
 /** `21st November 2026` (R42) */
 export function formatDate(local: LocalMs): string {

@@ -35,7 +35,7 @@ test('makes four at one place a block, from left to right as on the line, with t
   expect(items[1]?.places).toHaveLength(4);
 });
 
-test('who is overdue, laps down, out or without a gap stands left of the break', () => {
+test('pilots who are overdue, laps down, out or without a gap are left of the break', () => {
   const { items, breakPercent } = place([
     at(0),
     at(3),
@@ -62,7 +62,7 @@ test.each<[string, GapLinePilot[]]>([
   ['laps down', [at(31, { lapsDown: 1 }), at(61, { lapsDown: 2 })]],
   ['no gap yet', [at(null), at(null)]],
   ['out', [at(8, { isOut: true })]],
-])('says %s of those left of the break', (text, beyond) => {
+])('shows %s for pilots left of the break', (text, beyond) => {
   expect(texts([at(0), at(9.4), ...beyond]).at(-1)).toBe(text);
 });
 

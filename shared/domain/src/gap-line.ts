@@ -1,3 +1,4 @@
+import { lapsText } from './format';
 /** A pilot on the gap line. */
 export interface GapLinePilot {
   /** behind the leader, at the pilot's last crossing; `null` without a gap */
@@ -193,6 +194,6 @@ function beyondText(pilots: readonly GapLinePilot[], scaleEnd: number): string {
 }
 
 /** `-1 lap`, `-2 laps` */
-export const lapsDownText = (laps: number): string => `-${laps} ${laps === 1 ? 'lap' : 'laps'}`;
+export const lapsDownText = (laps: number): string => `-${lapsText(laps)}`;
 
 const round = (percent: number): number => Math.round(percent * 100) / 100;

@@ -24,7 +24,7 @@ const field = fc
   );
 const cuts = fc.integer({ min: 1, max: 8 });
 
-test('the ranking with a time at the limit has the pilot in, and with a slower one out', () => {
+test('a time at the limit puts the pilot in, and a slower one does not', () => {
   fc.assert(
     fc.property(field, cuts, fc.integer({ min: 1, max: 50_000_000 }), (times, cut, step) => {
       const { limitSeconds } = lapsNeeded(times, cut, 'p0');
@@ -35,7 +35,7 @@ test('the ranking with a time at the limit has the pilot in, and with a slower o
       expect(getRank(flying(times, limitSeconds), 'p0')).toBeLessThanOrEqual(cut);
       expect(getRank(flying(times, limitSeconds - step / 1e7), 'p0')).toBeLessThanOrEqual(cut);
       expect(getRank(flying(times, limitSeconds + step / 1e7), 'p0')).toBeGreaterThan(cut);
-      // what is shown is never more than that
+      // the page never shows more than that
       expect(getRank(flying(times, floorSeconds(limitSeconds) - 1e-7), 'p0')).toBeLessThanOrEqual(cut);
       expect(limitSeconds - floorSeconds(limitSeconds)).toBeLessThan(0.01);
     }),
@@ -43,7 +43,7 @@ test('the ranking with a time at the limit has the pilot in, and with a slower o
   );
 });
 
-test('who is in is out once as many others are faster as it says, and not before', () => {
+test('a pilot who is in drops out after exactly the stated number of faster pilots', () => {
   fc.assert(
     fc.property(field, cuts, (times, cut) => {
       const { isIn, rank, seconds, pushersNeeded } = lapsNeeded(times, cut, 'p0');

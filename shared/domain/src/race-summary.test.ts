@@ -25,7 +25,7 @@ function summarize(race: ReturnType<typeof buildRace>, eventType: EventType, res
 }
 
 describe('summarizeRace', () => {
-  it('takes who is short of the target in a Race for out, with a position and no points, where nothing is stored (R134)', () => {
+  it('counts a pilot short of the target in a Race as out, with a position and no points, if nothing is stored (R134)', () => {
     const race = buildRace({ flights: { ann: [3, 20], bob: [4, 20, 21], cat: [] } });
     const rows = summarize(race, 'Race');
     expect(rows.map(({ pilotId, position, dnf, points }) => [pilotId, position, dnf, points])).toEqual([

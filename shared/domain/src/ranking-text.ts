@@ -37,6 +37,13 @@ export function rankingText(row: Figures, first: Figures, kind: RankingKind): Ra
   }
 }
 
+/** The result of the first pilot, and the lead over the second one: `81.92, by 1.13`. */
+export function winnerText(first: Figures, second: Figures | undefined, kind: RankingKind): string {
+  const { result } = rankingText(first, first, kind);
+  const gap = second ? rankingText(second, first, kind).gap : '';
+  return gap ? `${result}, by ${gap.slice(1)}` : result;
+}
+
 function timeText(seconds: number | null, first: number | null, points: number | null): RankingText {
   const behindSeconds = seconds !== null && first !== null ? seconds - first : 0;
   return {

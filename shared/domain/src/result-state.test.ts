@@ -35,7 +35,7 @@ test.each([
   ['when the time for objections is over', race(), 30, 'official', null],
   ['at its end, without a time for objections', race({ objectionMinutes: 0 }), 0, 'official', null],
   ['that was changed after it was official', race({ officialRevision: 1 }), 31, 'changed', null],
-  // a declaration that was taken back leaves what was changed while it stood
+  // its results were declared official, changed, and then made provisional again
   ['that is not official any more', race({ officialRevision: 1 }), 20, 'provisional', 30],
   ['of practice, which has no results', race({ eventType: 'Practice' }), 31, null, null],
   ['of a time trial', race({ eventType: 'TimeTrial' }), 31, 'official', null],
@@ -141,7 +141,7 @@ test('with the time alone, the results of a race only become more final', () => 
   );
 });
 
-test('what was read once says the right state at any later time', () => {
+test('a result that was loaded once gives the right state at any later time', () => {
   fc.assert(
     fc.property(
       fc.array(anyRace, { maxLength: 8 }),

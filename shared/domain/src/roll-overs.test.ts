@@ -9,6 +9,6 @@ test.each([
   ['of several rounds the last one', [at(100), at(300), at(300, 'magpie'), at(500)], 400, [300, 300]],
   ['those of a removed round', [at(0)], 400, [0]],
   ['none', [], 400, []],
-])('a stage takes %s', (_, rollOvers, order, orders) => {
+])('a stage uses %s', (_, rollOvers, order, orders) => {
   expect(rollOversInto(rollOvers, { order }).map(({ roundOrder }) => roundOrder)).toEqual(orders);
 });

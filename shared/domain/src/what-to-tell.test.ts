@@ -172,12 +172,12 @@ test.each(CASES)('after %s', (_, before, after, expected) => {
   expect(tell(before, after).kinds).toEqual(expected);
 });
 
-test.each(CASES)('tells nothing again after %s', (_, before, after) => {
+test.each(CASES)('reports nothing twice after %s', (_, before, after) => {
   const { told } = tell(before, after);
   expect(whatToTell(told, getInput(after)).news).toEqual([]);
 });
 
-test('a race that was called, moved back and called again is told each time', () => {
+test('reports each call of a race that was called, moved back and called again', () => {
   const calls = [null, 'race-7', 'race-8', 'race-7'];
   let told: Told | null = startTelling(getInput({ rows: [...flown, ...ahead('a', 'b')], called: 'race-1' }));
   const kinds = calls.slice(1).flatMap((called) => {
@@ -188,7 +188,7 @@ test('a race that was called, moved back and called again is told each time', ()
   expect(kinds).toEqual(['called', 'moved', 'called']);
 });
 
-test('however an event goes on, each state is told at most once and about each race at most one thing', () => {
+test('in any event, each state is reported at most once, and each race has at most one message', () => {
   const row = fc.record({
     who: fc.constantFrom('a', 'b', 'ab', ''),
     done: fc.boolean(),
@@ -226,7 +226,7 @@ test('however an event goes on, each state is told at most once and about each r
   );
 });
 
-test('the words name race, pilot, channel and range', () => {
+test('the text names race, pilot, channel and range', () => {
   const { news } = tell(
     {
       rows: [

@@ -14,11 +14,11 @@ test.each([
   expect(interval.high).toBeCloseTo(high, 3);
 });
 
-test('nothing is known without a total', () => {
+test('the interval is 0 to 1 without a total', () => {
   expect(wilsonInterval(0, 0)).toEqual({ low: 0, high: 1 });
 });
 
-test('the share is inside, and more of the same says it more exactly', () => {
+test('the interval contains the share, and is narrower with more data', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1_000 }),

@@ -1,9 +1,9 @@
 import { type Client, FetchError, toFailure } from '@holeshot/client';
 
-/** Used as a model: the call stays pending. */
+/** A model for a call that stays pending. */
 export const PENDING = Symbol('pending');
 
-/** Used as a model: the call fails with this status. */
+/** A model for a call that fails with this status. */
 export const failedCall = (status: number, statusText: string, url = '/api/public'): FetchError =>
   new FetchError(`${status} ${statusText}`, url, status, null);
 

@@ -44,6 +44,7 @@ export { type Refusal, toRefusal } from './feedback/refusal';
 export { SignedOutView } from './feedback/signed-out-view';
 export { Bone, Skeleton, SkeletonRows } from './feedback/skeleton';
 export { StaleNote } from './feedback/stale-note';
+export { useNow } from './feedback/use-now';
 export { useSelfRetry } from './feedback/use-self-retry';
 export { ZoneNote } from './feedback/zone-note';
 export { isSameName, readFollowedNames, setFollowed } from './follow/followed-names';

@@ -35,7 +35,7 @@ test('the login leaves the dialog below it open', () => {
   expect(overlaysReducer(overlays, { type: 'close', overlay: 'login' })).toEqual(after(openDialog));
 });
 
-test('closing what is not open changes nothing', () => {
+test('closing an overlay that is not open changes nothing', () => {
   const before = after(toast(0));
   expect(overlaysReducer(before, { type: 'close', overlay: 'dialog' })).toBe(before);
 });

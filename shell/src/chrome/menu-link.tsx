@@ -62,7 +62,7 @@ export function MenuLink({ label, href, external, isCurrent = false }: MenuLinkP
     );
   }
   return (
-    <InternalItem to={href} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
+    <InternalItem to={href} aria-current={isCurrent ? 'page' : undefined}>
       {label}
     </InternalItem>
   );

@@ -1,7 +1,6 @@
 import type { PageState, RemoteBuild } from '@holeshot/contract';
 import { hasContainer, openContainer } from './container';
 import { createLazyLoader } from './lazy-loader';
-import { findScript, prefetchScript } from './prefetch-script';
 import { type BuildFault, createRemoteLoader, type RemoteLoader, RemoteUnavailable } from './remote-loader';
 import type { OpenRemote } from './runtime';
 import { openShareScope } from './share-scope';
@@ -73,4 +72,21 @@ function untilDeferredScriptsRan(): Promise<void> {
   return new Promise((resolve) =>
     document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }),
   );
+}
+
+const prefetchedUrls = new Set<string>();
+
+/** The page's script tag of a file. */
+const findScript = (url: string): Element | null => document.querySelector(`script[src="${url}"]`);
+
+/**
+ * Fetches a script into the browser's cache. Not with a preload link: when a preload fails, the browser reuses the
+ * failure for the script itself.
+ */
+function prefetchScript(url: string): void {
+  if (prefetchedUrls.has(url) || findScript(url)) return;
+  prefetchedUrls.add(url);
+  fetch(url)
+    .then((response) => response.arrayBuffer())
+    .catch(() => prefetchedUrls.delete(url));
 }

@@ -81,7 +81,7 @@ it('sends it once when two tabs get the network back', async () => {
   Object.assign(navigator, { locks: undefined });
 });
 
-it('leaves alone what was refused, and the page that asks', async () => {
+it('does not send refused questions, nor those of the open question page', async () => {
   keepQuestion(KEY, { path, question, refusal: 'It is too late.' });
   keepQuestion({ ...KEY, raceId: 'open' }, { path, question, refusal: null });
   history.replaceState(null, '', '/event/event/race/open/question?pilot=pilot');

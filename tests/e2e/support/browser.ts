@@ -27,7 +27,7 @@ export const PHONE = { width: 390, height: 844 };
 
 const contexts = new Set<BrowserContext>();
 
-/* Pages that a test leaves open, perhaps because it failed, would slow down the next tests. */
+/* Pages that a failed test leaves open would slow down the next tests. */
 afterEach(async () => {
   await Promise.all([...contexts].map((context) => context.close()));
   contexts.clear();
@@ -40,7 +40,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const context = await browser.newContext({
     viewport: WIDE,
     colorScheme: 'dark',
-    // the tests' routes do not see the requests of a worker
+    // the tests cannot intercept requests of a worker
     serviceWorkers: 'block',
     ...options,
   });

@@ -19,8 +19,8 @@ export const toBuildRef = ({ buildId, entry }: BuildManifest): BuildRef => ({
 });
 
 /**
- * Makes two builds of mf-race from the same sources, one of them with `OTHER_WORD` on the event page. They are made
- * once in a run, for all test files.
+ * Makes two builds of mf-race from the same sources, one of them with `OTHER_WORD` on the event page; once per run, for
+ * all test files.
  */
 export async function buildBoth(): Promise<[stable: BuildManifest, other: BuildManifest]> {
   const file = path.join(getRunFolder(), 'both-builds.json');

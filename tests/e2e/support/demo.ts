@@ -49,7 +49,7 @@ export async function findRunningRace(): Promise<{
   throw new Error('The demo season has no event with a race in progress and one to come');
 }
 
-/** Finds a pilot without an account, and the club where the name was flown; `onlyClubId` limits it to one club. */
+/** Finds a pilot without an account, and the club at whose events the pilot flew; `onlyClubId` limits it to one club. */
 export async function findNameOfDemo(onlyClubId?: number): Promise<{ clubId: number; name: string }> {
   const filter = onlyClubId === undefined ? 'all' : `club=${onlyClubId}`;
   const reply = await fetch(`${origin()}/api/public/pilots/names/${filter}`);

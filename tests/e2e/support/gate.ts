@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy to a site, at an address of its own; while closed, the site does not answer there. */
+/** A proxy to a site; while it is closed, it does not answer. */
 export interface Gate {
   origin: string;
   close: () => Promise<void>;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a keyboard finds on a page. */
+/** The controls of a page that do not work by keyboard. */
 export interface KeyboardWalk {
   /** controls that Tab did not reach, of those that are still there */
   missed: string[];

@@ -4,6 +4,7 @@ import {
   type WireBuildSlot,
   type WirePublishedBuild,
 } from '@holeshot/contract/wire';
+import { countText } from '@holeshot/domain';
 import { styled, usePlatform } from '@holeshot/platform';
 import { failureText, Muted, PHONE, ScriptedButton } from '@holeshot/ui';
 import { useState } from 'react';
@@ -75,9 +76,7 @@ export function BuildsList({ name, slot, builds }: BuildsListProps) {
   };
   return (
     <details>
-      <Summary>
-        {builds.length} {builds.length === 1 ? 'build' : 'builds'}
-      </Summary>
+      <Summary>{countText(builds.length, 'build')}</Summary>
       <Lines>
         {builds.map((build) => {
           const role = describeRole(slot, build.buildId);

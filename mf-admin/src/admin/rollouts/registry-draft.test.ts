@@ -31,7 +31,7 @@ test('edits are made to a newer registry, without undoing what others did', () =
   expect(draft.registry.remotes['mf-race']?.rollout).toMatchObject({ weight: 300, isPaused: true });
 });
 
-test('an edit of a rollout that has ended is left out, the others stay', () => {
+test('drops an edit of an ended rollout, and keeps the others', () => {
   const newer = produce(base().registry, ({ remotes }) => {
     if (remotes['mf-race']) remotes['mf-race'].rollout = null;
   });

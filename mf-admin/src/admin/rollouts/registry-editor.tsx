@@ -2,6 +2,7 @@ import { FetchError } from '@holeshot/client';
 import { styled, usePlatform } from '@holeshot/platform';
 import { BoolField, Button, Dialog, failureText, Muted, StringField, TextField } from '@holeshot/ui';
 import { useId, useState } from 'react';
+import { Problem } from '../../page/problem';
 import { ReasonField } from './reason-field';
 import { type Base, describeDraft, editDraft, openDraft, rebaseDraft } from './registry-draft';
 import { listParts, type RegistryPart } from './registry-fields';
@@ -29,11 +30,6 @@ const Difference = styled.div`
   li {
     font-weight: 600;
   }
-`;
-
-const Failure = styled.p`
-  color: var(--red-t);
-  overflow-wrap: anywhere;
 `;
 
 interface RegistryEditorProps {
@@ -144,7 +140,7 @@ export function RegistryEditor({ base, reload, close }: RegistryEditorProps) {
         </ul>
       </Difference>
       <ReasonField why={why} edit={setWhy} />
-      {failure && <Failure role="alert">{failure}</Failure>}
+      {failure && <Problem>{failure}</Problem>}
     </Dialog>
   );
 }

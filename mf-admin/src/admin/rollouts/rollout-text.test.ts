@@ -23,7 +23,7 @@ test.each([
   expect(readValue(parseWeight(text))).toBe(weight);
 });
 
-test('every share and all rising steps are read as they are written', () => {
+test('reads every share and all rising steps as they are written', () => {
   const weights = fc.uniqueArray(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(weights, fc.nat(1_000), (unsorted, bakeMinutes) => {

@@ -45,20 +45,17 @@ export function parseSteps(text: string): Parsed<RolloutStep[]> {
 
 export const writeIds = (ids: readonly number[]): string => ids.join(', ');
 
-/** Parses numbers, separated by commas or spaces. */
-export function parseIds(text: string): Parsed<number[]> {
+/** Parses distinct words, separated by commas or spaces. */
+function parseWords(text: string, pattern: RegExp, kind: string): Parsed<string[]> {
   const words = text.split(/[\s,]+/).filter(Boolean);
-  const wrong = words.find((word) => !/^\d{1,9}$/.test(word));
-  return wrong === undefined
-    ? { value: [...new Set(words.map(Number))] }
-    : { fault: `“${wrong}” is not a number.` };
+  const wrong = words.find((word) => !pattern.test(word));
+  return wrong === undefined ? { value: [...new Set(words)] } : { fault: `“${wrong}” is not ${kind}.` };
 }
 
-/** Parses ids of builds, separated by commas or spaces. */
-export function parseBuildIds(text: string): Parsed<string[]> {
-  const words = text.split(/[\s,]+/).filter(Boolean);
-  const wrong = words.find((word) => !/^[0-9a-f]{16}$/.test(word));
-  return wrong === undefined
-    ? { value: [...new Set(words)] }
-    : { fault: `“${wrong}” is not the id of a build.` };
+export function parseIds(text: string): Parsed<number[]> {
+  const parsed = parseWords(text, /^\d{1,9}$/, 'a number');
+  return isFault(parsed) ? parsed : { value: [...new Set(parsed.value.map(Number))] };
 }
+
+export const parseBuildIds = (text: string): Parsed<string[]> =>
+  parseWords(text, /^[0-9a-f]{16}$/, 'the id of a build');

@@ -88,7 +88,7 @@ test('it loads first, and fails with a way to try again', async () => {
   await raceSection();
 });
 
-test('figures are read again every 5 s while the page is visible', async () => {
+test('loads figures again every 5 s while the page is visible', async () => {
   jest.useFakeTimers();
   try {
     const { models } = open();
@@ -148,7 +148,7 @@ test('a smaller share lowers it', async () => {
   expect(send.mock.calls[0]?.[2]).toMatchObject({ action: 'lower', weight: 200 });
 });
 
-test('after a conflict the registry is read again, and the dialog says so', async () => {
+test('loads the registry again after a conflict, and the dialog says so', async () => {
   const { models, send } = open(buildRollouts(), conflict);
   const dialog = await clickIn('Pause');
   giveReason(dialog);
@@ -241,7 +241,7 @@ test('a build is used in this browser, and taken back', async () => {
   ]);
 });
 
-test('builds that cannot be taken back are a failure', async () => {
+test('says when builds cannot be taken back', async () => {
   const toast = jest.fn();
   open(buildRollouts(), conflict, { toast });
   fireEvent.click(await screen.findByRole('button', { name: 'Use everybody’s builds' }));
@@ -283,7 +283,7 @@ test('a token is for a remote that has no build yet', async () => {
   expect(send.mock.calls).toEqual([['POST', '/api/dev/publish-tokens', { name: 'mf-paddock', note: 'CI' }]]);
 });
 
-test('the history says what was changed, by whom and why', async () => {
+test('the history lists changes with their author and reason', async () => {
   open();
   const history = within(await screen.findByRole('region', { name: 'History' }));
   expect(history.getByText('mf-race: rollout of ccccccc started at 1 %')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Settled } from '@holeshot/client';
 import type { WireRollouts } from '@holeshot/contract/wire';
 import { usePlatform } from '@holeshot/platform';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { usePolling } from '../../page/use-polling';
 import { rolloutsQuery } from './rollouts.query';
 
 const EVERY_MS = 5_000;
@@ -24,16 +25,7 @@ export function useRollouts(): LoadedRollouts {
     if (read.ok) setReadAtMs(Date.now());
     setOverview((last) => choose(last, read));
   }, [client]);
-  useEffect(() => {
-    const reloadVisible = () => void (document.hidden || reload());
-    reloadVisible();
-    const timer = setInterval(reloadVisible, EVERY_MS);
-    document.addEventListener('visibilitychange', reloadVisible);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', reloadVisible);
-    };
-  }, [reload]);
+  usePolling(reload, EVERY_MS);
   return { overview, readAtMs, reload };
 }
 

@@ -1,6 +1,6 @@
 import type { Career, CareerEvent } from '@holeshot/client';
 import { eventHref } from '@holeshot/contract';
-import { type CareerTotals, formatGap, formatSeconds, ordinal } from '@holeshot/domain';
+import { type CareerTotals, countText, formatGap, formatSeconds, ordinal } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { TextLink } from '@holeshot/ui';
 import type { ReactNode } from 'react';
@@ -58,7 +58,7 @@ interface KeyFiguresProps {
 /** Wins, podiums, races won, best lap at a club, and the place in the last event. */
 export function KeyFigures({ totals, best, clubName, record, last }: KeyFiguresProps) {
   const { events, wins, podiums, races, racesWon, bestLapSeconds } = totals;
-  const ofEvents = `of ${events} ${events === 1 ? 'event' : 'events'}`;
+  const ofEvents = `of ${countText(events, 'event')}`;
   return (
     <List>
       <Figure label="Wins" value={wins} note={ofEvents} />

@@ -1,5 +1,5 @@
 import type { Career } from '@holeshot/client';
-import { formatDate, formatSeconds, type LapStep } from '@holeshot/domain';
+import { countText, formatDate, formatSeconds, type LapStep } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
 import { type ChartDot, layOutLaps } from './lap-steps-layout';
@@ -86,7 +86,7 @@ export function LapStepsChart({ steps, record, eventNames }: LapStepsChartProps)
                 {year}
               </text>
               <text x={`${(from + to) / 2}%`} y={HEIGHT + 42} textAnchor="middle" fill="var(--t2)" data-wide>
-                {events === 1 ? '1 event' : `${events} events`}
+                {countText(events, 'event')}
               </text>
             </g>
           ))}

@@ -2,7 +2,7 @@ import { pilotInEventHref, type TableSort } from '@holeshot/contract';
 import { eventTypeText, type Guid, ordinal } from '@holeshot/domain';
 import { PilotName, PilotPhoto, sortTable, type TableColumn } from '@holeshot/ui';
 import type { ReactNode } from 'react';
-import type { EventPilot } from '../../event-pilots/event-pilot';
+import type { PilotLookup } from '../../event-pilots/event-pilot';
 import { type FigureLink, unlinked } from '../../explain/figure-link';
 import { PilotMark } from '../../follow/pilot-mark';
 import type { MarkedPilots } from '../../follow/use-marked-pilots';
@@ -21,7 +21,7 @@ import type { CountRowData, CountTableData } from './count-table-data';
 export interface CountTableInput {
   eventId: string;
   table: CountTableData;
-  getPilot: (id: Guid) => EventPilot;
+  getPilot: PilotLookup;
   /** whose rows are tinted */
   marked: MarkedPilots;
   /** links figures to their explanations; their names begin with `points` or `laps` */
@@ -65,10 +65,7 @@ function countColumns(
       Cell: CountPilotHeader,
       value: getName,
       render: ({ pilotId }) => (
-        <div
-          {...(marked.ids.has(pilotId) ? { 'data-marked': true } : {})}
-          {...(pilotId === lastInId ? { 'data-cut': true } : {})}
-        >
+        <div data-marked={marked.ids.has(pilotId) || undefined} data-cut={pilotId === lastInId || undefined}>
           <PilotPhoto url={getPilot(pilotId).photoUrl} name={getPilot(pilotId).name} size={28} />
           <PilotName name={getPilot(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
           <PilotMark pilotId={pilotId} marked={marked} />

@@ -37,14 +37,14 @@ function show(href = '/') {
   return { strip: copy.parentElement, scroller: table.parentElement };
 }
 
-test('the head that sticks is moved in step with the rounds', () => {
+test('the sticky head scrolls in sync with the rounds', () => {
   const { strip, scroller } = show();
   scroller.scrollLeft = 240;
   fireEvent.scroll(scroller);
   expect(strip.scrollLeft).toBe(240);
 });
 
-test('keyboard and screen readers have one table, with one head', () => {
+test('keyboard and screen readers find only one table and one head', () => {
   const { strip } = show();
   const table = screen.getByRole('table', { name: 'Points' });
   expect(within(table).getByRole('link', { name: 'Rd 12' })).not.toHaveAttribute('tabindex');
@@ -53,7 +53,7 @@ test('keyboard and screen readers have one table, with one head', () => {
   expect(stops).toEqual([]);
 });
 
-test('the gap stands in a column of its own, and under the total where that column has no room', () => {
+test('the gap is in its own column, or under the total if there is no room', () => {
   show();
   const [, row] = within(screen.getByRole('table', { name: 'Points' }))
     .getAllByRole('row')
@@ -65,7 +65,7 @@ test('the gap stands in a column of its own, and under the total where that colu
 test.each([
   ['/', 1],
   ['/?sort=total', 0],
-])('the cut is drawn where totals go down: %s', (href, count) => {
+])('draws the cut where totals decrease: %s', (href, count) => {
   show(href);
   const table = screen.getByRole('table', { name: 'Points' });
   expect(table.querySelectorAll('[data-cut]')).toHaveLength(count);

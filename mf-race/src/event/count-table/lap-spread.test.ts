@@ -25,7 +25,7 @@ test('a crash lap is at the end of the axis, and does not stretch it', () => {
   expect(spread?.slowerCount).toBe(1);
 });
 
-test('a single lap, and none', () => {
+test('handles a single lap, and none', () => {
   expect(toLapSpread([{ pilotId: 'ann', seconds: [20] }])?.byPilot.ann?.percents).toEqual([0]);
   expect(toLapSpread([{ pilotId: 'ann', seconds: [] }])).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { type Guid, groupBy, median } from '@holeshot/domain';
+import { listTicks } from '../../racing/axis';
 
 /** A pilot's laps on the axis of all laps. */
 export interface PilotSpread {
@@ -20,8 +21,7 @@ export interface LapSpread {
 
 /** A lap this many times as far from the fastest as the median, and as long as it, does not fit on the axis. */
 const CLIP = { spreads: 4, times: 1.5 };
-const STEPS = [0.5, 1, 2, 4, 5, 10, 20, 50, 100];
-const MAX_TICKS = 5;
+const TICKS = { steps: [0.5, 1, 2, 4, 5, 10, 20, 50, 100], largest: 200, max: 5 };
 
 /**
  * Every lap of every pilot on one axis, with each pilot's median: how steadily they fly. One crash lap does not stretch
@@ -43,9 +43,6 @@ export function toLapSpread(
   const high = Math.max(fitting.at(-1)?.seconds ?? low, low + 0.5);
   const getPercent = (seconds: number) =>
     Math.min(100, Math.round((1000 * (seconds - low)) / (high - low)) / 10);
-  const step = STEPS.find((candidate) => (high - low) / candidate <= MAX_TICKS) ?? 200;
-  const firstTick = Math.ceil(low / step);
-  const tickCount = Math.floor(high / step) - firstTick + 1;
   return {
     byPilot: Object.fromEntries(
       [...groupBy(all, ({ pilotId }) => pilotId)].map(([pilotId, own]) => {
@@ -57,10 +54,7 @@ export function toLapSpread(
         ];
       }),
     ),
-    ticks: Array.from({ length: Math.max(0, tickCount) }, (_, index) => {
-      const seconds = (firstTick + index) * step;
-      return { seconds, percent: getPercent(seconds) };
-    }),
+    ticks: listTicks(low, high, TICKS).ticks.map((seconds) => ({ seconds, percent: getPercent(seconds) })),
     fastest,
     slowerCount: all.length - fitting.length,
   };

@@ -45,7 +45,7 @@ test('points have a column per round and are sorted by Total, largest first', ()
   ]);
 });
 
-test('marks the rounds that a pilot won, and no win of who did not finish', () => {
+test('marks won rounds, but not of a pilot who did not finish', () => {
   const placed = summaries.map((summary) => ({
     ...summary,
     position: summary.pilotId === 'doppler' ? 2 : 1,
@@ -101,7 +101,7 @@ test.each([
   ['nobody yet', [], null],
   ['everybody', ['kestrel', 'magpie', 'doppler'], null],
   ['others than the first', ['kestrel', 'doppler'], null],
-])('the cut is after the last pilot who goes on: %s', (_, ids, lastInId) => {
+])('the cut is after the last pilot who advances: %s', (_, ids, lastInId) => {
   const [group] = view({ goingOn: new Set(ids) }).groups;
   expect(group?.table.lastInId).toBe(lastInId);
 });

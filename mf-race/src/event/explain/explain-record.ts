@@ -46,7 +46,6 @@ export function explainBestTime(
     figure,
     title: `${column.label}, ${stageName ?? 'Lap Records'}`,
     pilotId,
-    channelId: null,
     value: formatSeconds(best.seconds),
     comparison:
       `${ordinal(record.rank ?? 0)} of ${rankedCount}` +
@@ -61,20 +60,16 @@ export function explainBestTime(
       times.length === 1
         ? `The only one ${stageName === undefined ? 'at this event' : 'in this stage'}`
         : `The fastest of ${times.length}`,
-    timeline: null,
     rowsHeading: 'Races',
     rowsNote: 'open how each time came about',
     rows: times.map((mark, index) => ({
       id: mark.raceId,
-      at: null,
-      start: '',
       name: nameRace(mark),
       href: explainedHref({ eventId: event.id, raceId: mark.raceId, pilotId, figure }),
       value: formatSeconds(mark.seconds),
       note: index === 0 ? '' : formatGap(mark.seconds - best.seconds),
       state: index === 0 ? 'used' : 'counted',
     })),
-    doubts: [],
     rules: [stageName === undefined ? 'R83' : 'R101', RULES[column.id]],
     changes: listChanges(column.id, best, found, getName, nameRace),
   };

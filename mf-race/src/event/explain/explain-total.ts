@@ -54,7 +54,6 @@ export function explainTotal(
     figure,
     title: `${name}, ${column ? column.label : id === 'stage-total' ? table.stageTotalLabel : 'Total'}`,
     pilotId,
-    channelId: null,
     value: String(value),
     comparison: column ? '' : compare(found, getName),
     figures: [
@@ -64,14 +63,11 @@ export function explainTotal(
         : [{ id: `${kind}-stage-total`, label: `${table.stageTotalLabel}, ${row.stageTotal}` }]),
     ],
     summary: `${racesText(races.length)} ${races.length === 1 ? 'counts' : 'add up'}`,
-    timeline: null,
     rowsHeading: 'Races',
     rowsNote: 'open how each result came about',
     rows: [
       ...races.map(({ summary, figure: count }) => ({
         id: summary.raceId,
-        at: null,
-        start: '',
         name: raceTitle(toRaceLink(summary)),
         href: explainedHref({ eventId, raceId: summary.raceId, pilotId, figure: kind }),
         value: String(count),
@@ -86,21 +82,13 @@ export function explainTotal(
       ...(id === 'stage-total' && row.rollOver !== null
         ? [
             {
-              ...{
-                id: 'roll-over',
-                at: null,
-                start: '',
-                name: 'Roll-over',
-                href: null,
-                note: 'for the place before',
-              },
+              ...{ id: 'roll-over', name: 'Roll-over', note: 'for the place before' },
               value: String(row.rollOver),
               state: 'counted' as const,
             },
           ]
         : []),
     ],
-    doubts: [],
     rules: listRules(kind, found),
     changes: column || id === 'stage-total' ? [] : listChanges(kind, found),
   };

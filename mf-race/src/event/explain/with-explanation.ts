@@ -4,7 +4,6 @@ import { type Explanation, parseExplained } from '../../explain/explanation';
 import type { LapCountsData } from '../count-table/lap-counts-data';
 import type { PointsData } from '../count-table/points-data';
 import type { RecordsTableData } from '../records-table/records-table-data';
-import { loadExplanations } from './load-explanations';
 
 interface ExplainInput {
   event: { id: string };
@@ -61,3 +60,6 @@ async function explain(
   const getName = createNameLookup(pilots);
   return explainTotal({ eventId: event.id, kind, tables, summaries, getName }, figure);
 }
+
+/** In a chunk of their own, which loads when the address opens a figure. */
+const loadExplanations = () => import(/* webpackChunkName: "race-event.explain" */ './explanations');

@@ -1,11 +1,16 @@
+import type { Ranking } from '@holeshot/client';
 import { clubHref } from '@holeshot/contract';
-import { eventCourse } from '@holeshot/domain';
+import { type EventCourse, eventCourse, formatSeconds, type RaceEvent } from '@holeshot/domain';
+import { styled } from '@holeshot/platform';
 import {
+  type HeroFact,
   HeroFacts,
   HeroHost,
   HeroPanel,
   HeroTitle,
   LiveTrack,
+  LOCATION_ZOOM,
+  LocationsMap,
   TrackHero,
   VisuallyHidden,
 } from '@holeshot/ui';
@@ -20,9 +25,7 @@ import { hasCoordinates } from '../tabs/info/has-coordinates';
 import type { InfoData } from '../tabs/info/info-data';
 import { FaceSwitch, type HeroFace } from './face-switch';
 import { BannerPicture } from './hero.styles';
-import { HeroMap } from './hero-map';
 import { AfterWords, BeforeWords, DuringWords } from './hero-words';
-import { listHeroFacts } from './list-hero-facts';
 
 /** An event with its track: before it with registration, during a race with its pilots, after it with the winner. */
 export function EventHero({ data, info }: { data: EventData; info: InfoData }) {
@@ -96,4 +99,43 @@ export function EventHero({ data, info }: { data: EventData; info: InfoData }) {
       />
     );
   }
+}
+
+/** As large as the track. */
+const Frame = styled.div`
+  display: grid;
+  height: 100%;
+  overflow: hidden;
+`;
+
+interface HeroMapProps {
+  event: Pick<RaceEvent, 'id' | 'name' | 'address'> & { latitude: number; longitude: number };
+}
+
+/** Where the event is flown. */
+const HeroMap = ({ event: { id, name, address, latitude, longitude } }: HeroMapProps) => (
+  <Frame>
+    <LocationsMap
+      label={`Map of the field of ${name}`}
+      locations={[{ id, name, text: address, latitude, longitude }]}
+      view={{ latitude, longitude, zoom: LOCATION_ZOOM }}
+    />
+  </Frame>
+);
+
+/** Length and gates of a track that somebody drew, and the best lap of an event that is over. */
+function listHeroFacts(
+  { course, isToScale }: EventCourse,
+  ranking: Pick<Ranking, 'fastestLap'> | null,
+): HeroFact[] {
+  const best = ranking?.fastestLap;
+  return [
+    ...(isToScale
+      ? [
+          { label: 'Lap', value: `${Math.round(course.length)} m` },
+          { label: 'Gates', value: String(course.gates.length) },
+        ]
+      : []),
+    ...(best ? [{ label: 'Best of the day', value: formatSeconds(best.seconds), note: best.name }] : []),
+  ];
 }

@@ -1,8 +1,8 @@
 import type { Ranking } from '@holeshot/client';
 import { eventHref, pilotInEventHref } from '@holeshot/contract';
-import { formatDate, formatDateTime, type Guid, rankingText } from '@holeshot/domain';
+import { formatDate, formatDateTime, winnerText } from '@holeshot/domain';
 import { ButtonLink, HeroActions, HeroButton, HeroLine, HeroWinner } from '@holeshot/ui';
-import type { EventPilot } from '../../event-pilots/event-pilot';
+import type { PilotLookup } from '../../event-pilots/event-pilot';
 import { gapText } from '../../live/gap-line';
 import type { LiveRace } from '../../live/live-race';
 import { RaceClock } from '../../live/race-clock';
@@ -32,7 +32,7 @@ export function BeforeWords({ data }: { data: EventData }) {
 interface DuringWordsProps {
   event: EventData['event'];
   race: LiveRace;
-  getPilot: (id: Guid) => EventPilot;
+  getPilot: PilotLookup;
   nowMs: number;
   timerAheadMs: number;
   freshUntilMs: number;
@@ -68,7 +68,6 @@ export function AfterWords({ data, ranking }: { data: EventData; ranking: Rankin
   const { event } = data;
   const [first, second] = ranking.rows.filter(({ rank }) => rank !== null);
   const { basis } = ranking;
-  const gap = second && first && basis ? rankingText(second, first, basis.kind).gap : '';
   return (
     <>
       <HeroLine>
@@ -80,10 +79,7 @@ export function AfterWords({ data, ranking }: { data: EventData; ranking: Rankin
           <HeroWinner
             href={pilotInEventHref({ eventId: event.id, pilotId: first.pilotId })}
             pilot={first}
-            result={[
-              rankingText(first, first, basis.kind).result,
-              ...(gap ? [`by ${gap.replace(/^[+−-]/, '')}`] : []),
-            ].join(', ')}
+            result={winnerText(first, second, basis.kind)}
           />
           <HeroButton to={eventHref({ eventId: event.id, tab: 'pilots' })}>Results</HeroButton>
         </HeroActions>

@@ -88,7 +88,7 @@ function Page({ tell = toTell(3) }: { tell?: TellData }) {
 const press = (element: HTMLElement) => act(async () => fireEvent.click(element));
 const notify = () => screen.getByRole('switch', { name: /Notify me/ });
 
-test('asks for nothing until it is turned on, then subscribes with the number of races', async () => {
+test('requests nothing until it is turned on, then subscribes with the number of races', async () => {
   render(<Page />);
   expect(notify()).not.toBeChecked();
   await press(screen.getAllByRole('button', { name: 'More' })[0] as HTMLElement);
@@ -157,7 +157,7 @@ test('says what failed, and can be tried again', async () => {
   expect(notify()).toBeChecked();
 });
 
-test('the open page buzzes and says what was told, once it is turned on', async () => {
+test('the open page vibrates and shows the news once its sound is on', async () => {
   const { rerender } = render(<Page />);
   rerender(<Page tell={toTell(2)} />);
   expect(vibrate).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
-import { CHANNELS, type News, newsText } from '@holeshot/domain';
-import { useCallback } from 'react';
+import { CHANNELS, type News, newsText, startTelling, type Told, whatToTell } from '@holeshot/domain';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Alarm, createAlarm } from './alarm';
 import { CalendarControl } from './calendar-control';
 import { Actions } from './day-actions.styles';
 import type { DayProps } from './day-props';
@@ -7,7 +8,6 @@ import { useDaySettings } from './day-settings';
 import { PageSound } from './page-sound';
 import type { TellData } from './tell-data';
 import { TellMe } from './tell-me';
-import { usePageAlarm } from './use-page-alarm';
 
 interface DayActionsProps extends DayProps {
   tell: TellData;
@@ -37,4 +37,39 @@ export function DayActions({ event, day: { pilotId }, tell, name, isStale }: Day
       <CalendarControl day={key} secret={settings.calendarSecret} />
     </Actions>
   );
+}
+
+interface PageAlarmInput {
+  tell: TellData;
+  isHeard: boolean;
+  ahead: number;
+  toText: (news: News) => string;
+}
+
+/** Rings when there is news, while the page is open and its sound is on. */
+function usePageAlarm({ tell, isHeard, ahead, toText }: PageAlarmInput): {
+  alarm: Alarm;
+  text: string;
+} {
+  const [alarm] = useState(createAlarm);
+  const [text, setText] = useState('');
+  const told = useRef<{ state: Told | null; ahead: number } | null>(null);
+  useEffect(() => {
+    if (!isHeard) {
+      told.current = null;
+      return;
+    }
+    const input = { ...tell, ahead };
+    // after a change of `ahead`, only later changes are news
+    if (told.current?.ahead !== ahead) {
+      told.current = { state: startTelling(input), ahead };
+      return;
+    }
+    const { news, told: state } = whatToTell(told.current.state, input);
+    told.current = { state, ahead };
+    if (news.length === 0) return;
+    setText(news.map(toText).join(' '));
+    alarm.ring();
+  }, [tell, isHeard, ahead, alarm, toText]);
+  return { alarm, text };
 }

@@ -1,5 +1,4 @@
-import type { Guid } from '@holeshot/domain';
-import type { EventPilot } from '../../event-pilots/event-pilot';
+import type { PilotLookup } from '../../event-pilots/event-pilot';
 import type { EventWithoutClub } from '../tabs/tab';
 import type { MyDayPage } from './load-my-day';
 import type { MyDayData } from './my-day-data';
@@ -13,5 +12,5 @@ export interface DayProps {
   isOwn: boolean;
   /** `Your`, `Kestrel’s` */
   whose: string;
-  getPilot: (id: Guid) => EventPilot;
+  getPilot: PilotLookup;
 }

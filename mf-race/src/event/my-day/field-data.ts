@@ -2,7 +2,6 @@ import { POWER_STALE_SECONDS, type RaceEvent } from '@holeshot/domain';
 import { useRefresh } from '@holeshot/platform';
 import { useEffect, useState } from 'react';
 import type { FollowData } from '../../live/follow-data';
-import { LAP_COLUMNS } from '../../live/live-limits';
 import { type FollowedRace, useLiveRace } from '../../live/use-live-race';
 
 const CHECK_MS = 5_000;
@@ -30,11 +29,8 @@ interface FieldOptions {
 
 /** Follows an event by its feed, and polls every 5 s, because a silent feed does not prove that data is current. */
 export function useFieldData({ event, follow, nowMs, isKept }: FieldOptions): FieldData {
-  const { raceId, watch, also, pace } = follow;
-  const { race, timerAheadMs } = useLiveRace({
-    ...{ eventId: event.id, raceId, event, paths: { watch, also }, pace, readAtMs: nowMs },
-    maxLapColumns: LAP_COLUMNS.quickStatus,
-  });
+  const { watch, also } = follow;
+  const { race, timerAheadMs } = useLiveRace({ event, follow, readAtMs: nowMs });
   const checkedAtMs = useRefresh({ watch, also, everyMs: CHECK_MS, isOn: true, readAtMs: nowMs });
   const { clockMs, isOffline } = useClock(nowMs);
   // an offline copy is stale until the first response

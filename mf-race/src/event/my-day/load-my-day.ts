@@ -1,19 +1,17 @@
 import {
   mapSettled,
   nextRacesQuery,
-  raceQuery,
   racesOfPilotQuery,
   roundsQuery,
   type Settled,
   summariesQuery,
 } from '@holeshot/client';
 import { CHANNEL_VIEW_RACES, KEPT_PARAM } from '@holeshot/contract';
-import { fromInstantMs, type Guid } from '@holeshot/domain';
-import { type ChannelDisplay, toChannelDisplays } from '../../channels/channel-display';
-import { LAP_COLUMNS } from '../../live/live-limits';
-import { type LiveRace, toLiveRace } from '../../live/live-race';
+import { fromInstantMs } from '@holeshot/domain';
+import { type ChannelDisplays, channelsOfRaces } from '../../channels/channel-display';
+import type { LiveRace } from '../../live/live-race';
+import { loadCurrentRace } from '../load-current-race';
 import { loadStarts } from '../load-starts';
-import { findCurrentRace } from '../tabs/quick-status/quick-status-data';
 import type { TabInput } from '../tabs/tab';
 import { type MyDayData, toMyDay } from './my-day-data';
 import { findOwnNeeds, type OwnNeeds } from './own-needs-data';
@@ -26,7 +24,7 @@ export interface MyDayPage {
   needs: OwnNeeds | null;
   /** the race in progress; `null` between races */
   current: Settled<LiveRace> | null;
-  channels: Record<Guid, ChannelDisplay>;
+  channels: ChannelDisplays;
   /** for news about the pilot's races; `null` until a pilot is chosen */
   tell: TellData | null;
   /** the page is an offline copy (R150) */
@@ -49,18 +47,16 @@ export async function loadMyDay(
   if (!pilots.some(({ id }) => id === pilotId) || pilotId === undefined) {
     return { ok: true, value: { day: null, needs: null, current: null, channels: {}, tell: null, isKept } };
   }
-  const currentRace = findCurrentRace(input.next);
   const [own, next, { flown, earlier }, summaries, rounds, current, called] = await Promise.all([
     client.settle(racesOfPilotQuery(event.id, pilotId)),
     client.settle(nextRacesQuery(event.id, CHANNEL_VIEW_RACES)),
     loadStarts(client, event.id, last),
     client.settle(summariesQuery(event.id)),
     client.settle(roundsQuery(event.id)),
-    currentRace ? client.settle(raceQuery(event.id, currentRace.id)) : null,
+    loadCurrentRace(input),
     client.settle(calledRaceQuery(event.id)),
   ]);
   const drawn = next.ok ? next.value : input.next;
-  const entries = [...flown, ...drawn, ...(own.ok ? own.value : [])].flatMap((race) => race.pilotChannels);
   return mapSettled(own, (value) => ({
     isKept,
     day: toMyDay({
@@ -74,17 +70,12 @@ export async function loadMyDay(
       summaries: summaries.ok ? summaries.value : [],
       rounds: rounds.ok ? rounds.value : [],
     }),
-    current:
-      current &&
-      mapSettled(current, (race) => toLiveRace({ race, event, maxLapColumns: LAP_COLUMNS.quickStatus })),
+    current,
     tell: toTellData({
       ...{ pilotId, flown, next: drawn, own: value, earlier },
       calledRaceId: called.ok ? called.value : null,
       nowLocal: fromInstantMs(nowMs, event.timeZone),
     }),
-    channels: toChannelDisplays(
-      { event, channels },
-      entries.map(({ channelId }) => channelId),
-    ),
+    channels: channelsOfRaces({ event, channels }, [...flown, ...drawn, ...value]),
   }));
 }

@@ -59,7 +59,7 @@ test('names the next race with channel, range and the races before', () => {
   expect(day.later.map(({ raceNumber }) => raceNumber)).toEqual([10]);
 });
 
-test('the pilot of the next race goes to the line, one in the air flies, one without a race is done', () => {
+test('the state is line before the next race, flying during a race, and done without a race', () => {
   expect(toDay({ next: [running, drawn(8, 'kestrel')] })).toMatchObject({ state: 'line', countBefore: 1 });
   expect(toDay({ next: [drawn(8, 'kestrel')] })).toMatchObject({ state: 'line', countBefore: 0 });
   expect(toDay({ pilotId: 'rekit', own: [] })).toMatchObject({ state: 'flying', plugIn: null, ahead: [] });
@@ -82,7 +82,7 @@ test('the pilot of the next race goes to the line, one in the air flies, one wit
   });
 });
 
-test('says who flies on the channel, who has it before, and when the last of them has landed', () => {
+test('lists the pilots on the channel now and before, and when the last of them has landed', () => {
   const { plugIn } = toDay();
   expect(plugIn).toMatchObject({
     answer: 'no',
@@ -94,7 +94,7 @@ test('says who flies on the channel, who has it before, and when the last of the
   expect(toDay({ next: [drawn(9, 'kestrel')] }).plugIn).toMatchObject({ answer: 'yes', blocking: null });
 });
 
-test('opponents have their best laps beside the own one, results what was lost to the first', () => {
+test('opponents have gaps to the own best lap, and results gaps to the winner', () => {
   const day = toDay({ pilotId: 'magpie' });
   expect(day.ownBestSeconds).toBe(22);
   expect(day.opponents).toEqual([
@@ -125,7 +125,7 @@ test.each([
   expect(toStartText(forecast, at(minutes))).toEqual(text);
 });
 
-test('without a range there is no minute either', () => {
+test('shows no minute without a range', () => {
   expect(toStartText({ likely: at(40), range: null }, at(31))).toBeNull();
 });
 

@@ -12,10 +12,11 @@ import {
   type StartForecast,
   type StartIntervals,
 } from '@holeshot/domain';
+import { findChannelId } from '../../channels/channel-display';
 import type { EventPilot } from '../../event-pilots/event-pilot';
 import { listRankedPilots } from '../../event-pilots/list-ranked-pilots';
 import { raceTitle } from '../../racing/race-names';
-import { findCurrentRace } from '../tabs/quick-status/quick-status-data';
+import { findCurrentRace } from '../current-race';
 import { listUpcomingRaces, type UpcomingRace } from '../upcoming-race';
 import { listOwnResults, type OwnResults } from './own-results-data';
 import { type PlugInInput, toPlugIn } from './plug-in';
@@ -118,7 +119,7 @@ export function toMyDay(input: MyDayInput): MyDayData {
       ? {
           ...{ id: race.id, title: raceTitle(race), forecast },
           facts: `${lapsText(race.targetLaps || event.laps)}, ${pilotsText(race.pilotChannels.length)}`,
-          channelId: race.pilotChannels.find((seat) => seat.pilotId === pilotId)?.channelId ?? null,
+          channelId: findChannelId(race, pilotId),
         }
       : null,
     ahead: race && !isFlying ? listAhead(inProgress, [...before, ...upcoming.slice(index, index + 1)]) : [],

@@ -76,7 +76,7 @@ async function open(
 }
 const next = [drawn(7, 'magpie'), drawn(8, 'kestrel', 'magpie')];
 
-test('answers when, on what, after whom and whether to plug in', async () => {
+test('shows start, channel, races before it, and whether to plug in', async () => {
   await open(getModels(flown, next));
   expect(screen.getByRole('heading', { name: 'Kestrel’s next race, 1-8' })).toBeVisible();
   expect(screen.getAllByText('10:35')[0]).toBeVisible();
@@ -87,7 +87,7 @@ test('answers when, on what, after whom and whether to plug in', async () => {
   expect(screen.getByRole('region', { name: 'Against' })).toHaveTextContent('R2Magpie22.00+2.00');
 });
 
-test('says what moved once a range moves', async () => {
+test('says how a range has moved', async () => {
   const models = getModels(flown, next);
   await open(models);
   expect(screen.queryByText(/^Moved/)).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ test('says what moved once a range moves', async () => {
   expect(await screen.findByText('Moved: it was 10:35 to 10:35.')).toBeVisible();
 });
 
-test('says what moved of a range that became known while the page was open', async () => {
+test('says how a range has moved that became known while the page was open', async () => {
   const models = getModels([], next);
   await open(models);
   expect(screen.getByText('Time not known yet')).toBeVisible();
@@ -139,7 +139,7 @@ test('says when the pilot’s races do not load', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('the event has a tab for whoever follows one of its pilots', async () => {
+test('the event has a tab for visitors who follow one of its pilots', async () => {
   const models = { ...getModels(flown, next), [`${api}/races/eventId/event-1`]: [...flown, ...next] };
   await open(models, '?tab=pilots');
   expect(screen.queryByRole('tab', { name: 'My day' })).not.toBeInTheDocument();
@@ -153,14 +153,14 @@ test('the event has a tab for whoever follows one of its pilots', async () => {
 test.each([
   ['claimed one of its pilots, under whichever name', { handle: null, claimedPilotIds: ['kestrel'] }],
   ['has the handle of one', { handle: 'KESTREL' }],
-])('the event has a tab for who %s', async (_, user) => {
+])('the event has a tab for a visitor who %s', async (_, user) => {
   const models = { ...getModels(flown, next), [`${api}/races/eventId/event-1`]: [...flown, ...next] };
   await open(models, '?tab=pilots', { user: buildUser(user) });
   const tab = screen.getByRole('tab', { name: 'My day' });
   expect(tab).toHaveAttribute('href', '/event/event-1?tab=my-day&pilot=kestrel');
 });
 
-test('the day of a claimed pilot is one’s own, and follows the limit between channels that the event sets', async () => {
+test('addresses the visitor on the day of a claimed pilot, and uses the channel limit of the event', async () => {
   const next = [
     { ...drawn(7, 'magpie'), start: at(25) },
     { ...drawn(8), pilotChannels: seats('other', 'kestrel') },

@@ -1,4 +1,4 @@
-import { eventTraits, lapRecords, lapsNeeded, listNeeds, type Race } from '@holeshot/domain';
+import { countText, eventTraits, lapRecords, lapsNeeded, listNeeds, type Race } from '@holeshot/domain';
 import { listRankedPilots } from '../../event-pilots/list-ranked-pilots';
 import { findLapCut } from '../tabs/lap-records/lap-cut';
 import { lapNeedText } from '../tabs/lap-records/need-text';
@@ -30,7 +30,7 @@ export function findOwnNeeds(input: OwnNeedsInput): OwnNeeds | null {
   if (!own) return null;
   return {
     text: needsText(own, { cut: needs.cut, count: needs.pilots.length }),
-    note: `${needs.roundsLeft} ${needs.roundsLeft === 1 ? 'round' : 'rounds'} left`,
+    note: `${countText(needs.roundsLeft, 'round')} left`,
     tab: 'what-if',
   };
 }

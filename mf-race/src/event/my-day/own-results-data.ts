@@ -12,6 +12,7 @@ import {
   raceOutcomes,
   raceState,
 } from '@holeshot/domain';
+import { findChannelId } from '../../channels/channel-display';
 import type { EventPilot } from '../../event-pilots/event-pilot';
 import { listRankedPilots } from '../../event-pilots/list-ranked-pilots';
 import { raceTitle } from '../../racing/race-names';
@@ -97,7 +98,7 @@ function toResult(
   const time = seconds === null || outcome.isOut ? outcome.text : formatSeconds(seconds);
   return {
     ...{ raceId: race.id, title: raceTitle(race), place: outcome.place, text: time, lost },
-    channelId: race.pilotChannels.find((seat) => seat.pilotId === pilotId)?.channelId ?? null,
+    channelId: findChannelId(race, pilotId),
     gap: lost ? formatGap(lost) : '',
     points: summary.points,
   };

@@ -51,7 +51,7 @@ export function PitCard({
     <Card $isStale={isStale}>
       <Steps $isStale={isStale} aria-label="Where you are">
         {STEPS.map(([state, label]) => (
-          <li key={state} {...(state === day.state ? { 'aria-current': 'step' as const } : {})}>
+          <li key={state} aria-current={state === day.state ? 'step' : undefined}>
             {label}
           </li>
         ))}

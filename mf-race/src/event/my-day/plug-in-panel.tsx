@@ -2,7 +2,7 @@ import type { ChannelUse, Guid, PowerState } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { TextLink } from '@holeshot/ui';
 import { type ChannelDisplay, channelText } from '../../channels/channel-display';
-import type { EventPilot } from '../../event-pilots/event-pilot';
+import type { RacePilots } from '../../event-pilots/race-pilots';
 import { raceTitle, shortTitle } from '../../racing/race-names';
 import { powerHref } from '../power/power-href';
 import { PowerShape } from '../power/power-shape';
@@ -43,12 +43,10 @@ const Panel = styled.section`
 
 const SHAPES: Record<'yes' | 'wait' | 'no', PowerState> = { yes: 'free', wait: 'wait', no: 'hot' };
 
-interface PlugInPanelProps {
+interface PlugInPanelProps extends RacePilots {
   eventId: string;
   plugIn: NonNullable<MyDayData['plugIn']>;
   channel: ChannelDisplay;
-  channels: Record<Guid, ChannelDisplay>;
-  getPilot: (id: Guid) => EventPilot;
   /** `11:41`, the time of stale data, which never gives a yes (R150); `null` if the data is current */
   staleSince: string | null;
 }

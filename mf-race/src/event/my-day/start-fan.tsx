@@ -1,6 +1,7 @@
 import type { LocalMs } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { VisuallyHidden } from '@holeshot/ui';
+import { percentScale } from '../../racing/axis';
 import { shortTitle } from '../../racing/race-names';
 import { listTicks } from '../pause/timeline-layout';
 import { shortClock } from '../short-clock';
@@ -73,8 +74,7 @@ export function StartFan({ ahead, nowLocal, checkedLocal, isStale, isOwn }: Star
     Math.min(nowLocal, ...forecasts.map(({ likely, range }) => range?.from ?? likely)) - MINUTE_MS;
   const untilMs =
     Math.max(nowLocal, ...forecasts.map(({ likely, range }) => range?.until ?? likely)) + MINUTE_MS;
-  const place = (local: LocalMs): number =>
-    Math.round(((local - fromMs) / (untilMs - fromMs)) * 10_000) / 100;
+  const place = percentScale(fromMs, untilMs);
   /** far enough from the label of the current time */
   const isClear = (local: LocalMs): boolean => Math.abs(place(local) - place(nowLocal)) > 12;
   const ticks = listTicks(fromMs, untilMs).filter(isClear);
@@ -96,7 +96,7 @@ export function StartFan({ ahead, nowLocal, checkedLocal, isStale, isOwn }: Star
   return (
     <Fan>
       {ahead.map((race) => (
-        <li key={race.id} {...(race.isOwn ? { 'data-own': true } : {})}>
+        <li key={race.id} data-own={race.isOwn || undefined}>
           <span aria-hidden="true">
             {shortTitle(race.title)}
             {race.isOwn && isOwn && ', you'}

@@ -1,8 +1,7 @@
 import type { Guid, StartForecast } from '@holeshot/domain';
 import { useEffect, useRef, useState } from 'react';
+import { flash, prefersReducedMotion } from '../../live/animations';
 import { rangeText } from './start-text';
-
-const FLASH: KeyframeAnimationOptions = { duration: 900, easing: 'ease-out' };
 
 interface Shown {
   raceId: Guid;
@@ -27,9 +26,7 @@ export function useMovedRange(raceId: Guid, range: StartForecast['range']) {
     if (before?.range && !hasMoved && before.raceId === raceId) return;
     shown.current = { raceId, range, text: rangeText(range) };
     setNote(hasMoved ? `Moved: it was ${before.text}.` : '');
-    if (hasMoved && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      element.current?.animate([{ background: 'var(--s3)' }, { background: 'none' }], FLASH);
-    }
+    if (hasMoved && element.current && !prefersReducedMotion()) flash(element.current);
   }, [raceId, range]);
   return { element, note };
 }

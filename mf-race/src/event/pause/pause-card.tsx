@@ -1,13 +1,12 @@
 import { pilotInEventHref, raceHref } from '@holeshot/contract';
-import { formatSeconds, type Guid, ordinal } from '@holeshot/domain';
+import { formatSeconds, ordinal } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { PHONE, PilotName, PilotPhoto, useWait, type WaitClock } from '@holeshot/ui';
 import type { ReactNode } from 'react';
-import type { ChannelDisplay } from '../../channels/channel-display';
+import { sortByChannel } from '../../channels/channel-display';
 import { PilotChannel } from '../../channels/pilot-channel';
-import type { EventPilot } from '../../event-pilots/event-pilot';
+import type { MarkedRacePilots } from '../../event-pilots/race-pilots';
 import { PilotMark } from '../../follow/pilot-mark';
-import type { MarkedPilots } from '../../follow/use-marked-pilots';
 import { raceLabel, raceTitle } from '../../racing/race-names';
 import type { BestLap, PauseData } from './pause-data';
 import { StartTimeline } from './start-timeline';
@@ -106,13 +105,10 @@ const Pilot = styled.li`
   }
 `;
 
-interface PauseCardProps extends WaitClock {
+interface PauseCardProps extends WaitClock, MarkedRacePilots {
   eventId: string;
   pause: PauseData;
   showsType: boolean;
-  channels: Record<Guid, ChannelDisplay>;
-  getPilot: (id: Guid) => EventPilot;
-  marked: MarkedPilots;
 }
 
 /** The card between two races: the next race, its likely start, and its pilots. */
@@ -126,9 +122,6 @@ export function PauseCard({
   ...clock
 }: PauseCardProps) {
   const { next, facts, bests } = pause;
-  const pilots = [...next.pilots].sort(
-    (a, b) => getFrequency(channels, a.channelId) - getFrequency(channels, b.channelId),
-  );
   return (
     <Card>
       <Clock {...clock} pause={pause}>
@@ -142,8 +135,8 @@ export function PauseCard({
         </div>
       </Clock>
       <Pilots>
-        {pilots.map(({ pilotId, channelId }) => (
-          <Pilot key={pilotId} {...(marked.ids.has(pilotId) ? { 'data-marked': true } : {})}>
+        {sortByChannel(next.pilots, channels).map(({ pilotId, channelId }) => (
+          <Pilot key={pilotId} data-marked={marked.ids.has(pilotId) || undefined}>
             <PilotChannel channels={channels} channelId={channelId} large />
             <PilotPhoto url={getPilot(pilotId).photoUrl} name={getPilot(pilotId).name} />
             <PilotName name={getPilot(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
@@ -185,6 +178,3 @@ function Best({ best }: { best: BestLap | undefined }) {
     </span>
   );
 }
-
-const getFrequency = (channels: Record<Guid, ChannelDisplay>, channelId: Guid | null): number =>
-  channels[channelId ?? '']?.frequency ?? Number.POSITIVE_INFINITY;

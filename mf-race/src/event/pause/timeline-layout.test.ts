@@ -26,12 +26,12 @@ test('places the last race, the clock and the range between a minute before and 
   });
 });
 
-test('needs a forecast, and leaves out a race of long ago', () => {
+test('needs a forecast, and omits a race of long ago', () => {
   expect(layOutTimeline({ next: next(null), flown }, at(0))).toBeNull();
   expect(layOutTimeline({ next: next({ likely: at(90), range: null }), flown }, at(80))?.flown).toBeNull();
 });
 
-test('all of it is on the line, with at most six ticks', () => {
+test('everything is within the line, with at most six ticks', () => {
   fc.assert(
     fc.property(fc.integer({ min: -30, max: 300 }), fc.integer({ min: 0, max: 90 }), (likely, width) => {
       const range = { from: at(likely - width), until: at(likely + width) };

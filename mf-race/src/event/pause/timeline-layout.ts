@@ -1,4 +1,5 @@
 import type { LocalMs } from '@holeshot/domain';
+import { percentScale } from '../../racing/axis';
 import type { PauseData } from './pause-data';
 
 interface Span {
@@ -33,8 +34,7 @@ export function layOutTimeline(
   const shown = flown && nowLocal - flown.end < MAX_FLOWN_MS ? flown : null;
   const fromMs = Math.min(shown?.start ?? nowLocal, range?.from ?? likely, nowLocal) - MARGIN_MS;
   const untilMs = Math.max(range?.until ?? likely, nowLocal) + MARGIN_MS;
-  const place = (local: LocalMs): number =>
-    Math.round(((local - fromMs) / (untilMs - fromMs)) * 10_000) / 100;
+  const place = percentScale(fromMs, untilMs);
   const span = (from: LocalMs, until: LocalMs): Span => ({
     from: place(from),
     width: Math.round((place(until) - place(from)) * 100) / 100,

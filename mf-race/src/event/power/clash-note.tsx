@@ -1,6 +1,7 @@
 import { styled } from '@holeshot/platform';
+import type { RacePilots } from '../../event-pilots/race-pilots';
 import type { PowerBoard } from './power-board';
-import { labelFrom, type PowerContext } from './power-lists';
+import { labelFrom } from './power-lists';
 import { PowerShape } from './power-shape';
 
 const Note = styled.p`
@@ -27,7 +28,7 @@ export function ClashNote({
   clash,
   channels,
   getPilot,
-}: PowerContext & { clash: PowerBoard['clashes'][number] }) {
+}: RacePilots & { clash: PowerBoard['clashes'][number] }) {
   const { mover, other } = clash;
   return (
     <Note>

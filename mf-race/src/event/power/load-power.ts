@@ -4,26 +4,25 @@ import {
   eventQuery,
   joinChannels,
   lastRacesQuery,
-  mapSettled,
   nextRacesQuery,
   pilotsQuery,
   raceQuery,
   type Settled,
 } from '@holeshot/client';
 import { CHANNEL_VIEW_RACES, KEPT_PARAM, LAST_RACES } from '@holeshot/contract';
-import { type Club, fromInstantMs, type Guid, type Race } from '@holeshot/domain';
+import { type Club, fromInstantMs, type Race } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { type ChannelDisplay, toChannelDisplays } from '../../channels/channel-display';
+import { type ChannelDisplays, toChannelDisplays } from '../../channels/channel-display';
 import { type EventPilot, toEventPilot } from '../../event-pilots/event-pilot';
 import type { FollowData } from '../../live/follow-data';
-import { LAP_COLUMNS } from '../../live/live-limits';
-import { type LiveRace, toLiveRace } from '../../live/live-race';
+import type { LiveRace } from '../../live/live-race';
 import { withEventNotFound } from '../../page/with-event-not-found';
 import { raceTitle, shortTitle } from '../../racing/race-names';
+import { findCurrentRace, getRefreshPace, isFollowed } from '../current-race';
+import { loadCurrentRace } from '../load-current-race';
 import { loadStarts, startIntervalsQuery } from '../load-starts';
 import { listUses } from '../my-day/plug-in';
 import { isScreen } from '../screen/screen-href';
-import { findCurrentRace, getRefreshPace, isFollowed } from '../tabs/quick-status/quick-status-data';
 import type { EventWithoutClub } from '../tabs/tab';
 import { listUpcomingRaces } from '../upcoming-race';
 import type { PowerInput, PowerRace } from './power-board';
@@ -36,7 +35,7 @@ export interface PowerData {
   input: PowerInput;
   /** the race in the air; `null` between races */
   current: { title: string; race: Settled<LiveRace> } | null;
-  channels: Record<Guid, ChannelDisplay>;
+  channels: ChannelDisplays;
   /** `null` for an event that is over, or that has not begun and has no races yet */
   follow: FollowData | null;
   nowMs: number;
@@ -63,10 +62,11 @@ export async function loadPower({ client, params, url, nowMs }: PageArgs): Promi
   );
   const event = joinChannels(record, channels);
   const inProgress = findCurrentRace(next);
-  const [club, details] = await Promise.all([
+  const [club, race] = await Promise.all([
     client.settle(clubQuery(record.clubId)),
-    inProgress ? client.settle(raceQuery(eventId, inProgress.id)) : null,
+    loadCurrentRace({ client, event, next }),
   ]);
+  const shownId = race?.ok ? race.value.id : null;
   const races: readonly Race[] = [...flown, ...next];
   const usedIds = new Set(
     races.flatMap(({ pilotChannels }) => pilotChannels.map(({ channelId }) => channelId)),
@@ -89,23 +89,15 @@ export async function loadPower({ client, params, url, nowMs }: PageArgs): Promi
         }),
       ),
     },
-    current:
-      inProgress && details
-        ? {
-            title: raceTitle(inProgress),
-            race: mapSettled(details, (race) =>
-              toLiveRace({ race, event, maxLapColumns: LAP_COLUMNS.quickStatus }),
-            ),
-          }
-        : null,
+    current: inProgress && race ? { title: raceTitle(inProgress), race } : null,
     channels: toChannelDisplays({ event, channels }, planIds),
     follow: isFollowed(event, { last, next }, nowMs)
       ? {
-          raceId: details?.ok ? (inProgress?.id ?? null) : null,
+          raceId: shownId,
           watch: [
             nextRacesQuery(eventId, CHANNEL_VIEW_RACES).path,
             lastRacesQuery(eventId, LAST_RACES).path,
-            ...(inProgress && details?.ok ? [raceQuery(eventId, inProgress.id).path] : []),
+            ...(shownId === null ? [] : [raceQuery(eventId, shownId).path]),
           ],
           also: [eventQuery(eventId).path, pilotsQuery(eventId).path, startIntervalsQuery(eventId).path],
           pace: getRefreshPace(last, next),

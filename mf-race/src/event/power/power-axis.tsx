@@ -1,7 +1,8 @@
-import type { Guid, PowerState } from '@holeshot/domain';
+import type { PowerState } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
-import { type ChannelDisplay, channelText } from '../../channels/channel-display';
+import { type ChannelDisplays, channelText } from '../../channels/channel-display';
+import { listTicks, percentScale } from '../../racing/axis';
 import type { PowerRow } from './power-board';
 
 const Drawing = styled.svg`
@@ -50,12 +51,11 @@ const ROW_HEIGHT = 44;
 /** Height of the upper row, with the blocks that would overlap. */
 const OVER_HEIGHT = 36;
 const MARGIN_MHZ = 30;
-const STEPS_MHZ = [25, 50, 100];
-const MAX_TICKS = 13;
+const TICKS = { steps: [25, 50], largest: 100, max: 13 };
 
 interface PowerAxisProps {
   rows: readonly PowerRow[];
-  channels: Record<Guid, ChannelDisplay>;
+  channels: ChannelDisplays;
   /** width of a block; blocks that only touch are far enough apart */
   limitMhz: number;
 }
@@ -67,15 +67,10 @@ export function PowerAxis({ rows, channels, limitMhz }: PowerAxisProps) {
   const margin = Math.max(MARGIN_MHZ, limitMhz / 2 + MARGIN_MHZ / 3);
   const from = Math.min(...frequencies) - margin;
   const until = Math.max(...frequencies) + margin;
-  const place = (mhz: number): number => Math.round(((mhz - from) / (until - from)) * 10_000) / 100;
+  const place = percentScale(from, until);
   const lower = listLowerRow(rows, limitMhz);
   const top = lower.size < rows.length ? OVER_HEIGHT + 6 : 0;
-  const step = STEPS_MHZ.find((mhz) => (until - from) / mhz <= MAX_TICKS) ?? 100;
-  const first = Math.ceil(from / step) * step;
-  const ticks = Array.from(
-    { length: Math.floor((until - first) / step) + 1 },
-    (_, index) => first + index * step,
-  );
+  const { ticks } = listTicks(from, until, TICKS);
   return (
     <Drawing aria-hidden="true" height={top + 76}>
       {rows.map((row) => {

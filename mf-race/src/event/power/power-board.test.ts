@@ -28,7 +28,7 @@ const input: PowerInput = {
   ],
 };
 
-test('lists the channels by frequency with state, nearest hot one, and who is next', () => {
+test('lists the channels by frequency with state, nearest hot channel and next pilots', () => {
   const board = toPowerBoard(input, false);
   expect(
     board.rows.map(({ channel, state, pilotId, nearest, next }) => [
@@ -65,7 +65,7 @@ test('a clash concerns only its own race, also if another type has a race of the
   expect([board.clashes.length, board.notBeforeChange]).toEqual([1, []]);
 });
 
-test('takes the limit that the event sets', () => {
+test('uses the limit of the event', () => {
   const board = toPowerBoard({ ...input, limitMhz: 38 }, false);
   expect(countsText(board)).toBe('2 hot, 3 wait, 0 free');
   const narrow = toPowerBoard({ ...input, limitMhz: 9 }, false);

@@ -1,8 +1,8 @@
 import type { Guid } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { type ChannelDisplay, channelText } from '../../channels/channel-display';
+import { type ChannelDisplays, channelText } from '../../channels/channel-display';
 import { PilotChannel } from '../../channels/pilot-channel';
-import type { EventPilot } from '../../event-pilots/event-pilot';
+import type { RacePilots } from '../../event-pilots/race-pilots';
 import type { PowerBoard, Waiting } from './power-board';
 import { PowerShape } from './power-shape';
 
@@ -51,12 +51,7 @@ const Pilots = styled.ul<{ $isLarge: boolean }>`
   }
 `;
 
-export interface PowerContext {
-  channels: Record<Guid, ChannelDisplay>;
-  getPilot: (id: Guid) => EventPilot;
-}
-
-interface PowerListsProps extends PowerContext {
+interface PowerListsProps extends RacePilots {
   board: PowerBoard;
   /** `7-1`; `''` when nobody flies */
   flying: string;
@@ -106,7 +101,7 @@ export function PowerLists({ board, flying, next, isStale, ...context }: PowerLi
   );
 }
 
-interface WaitingListProps extends PowerContext {
+interface WaitingListProps extends RacePilots {
   pilots: readonly Waiting[];
   next: string;
   isLarge?: boolean;
@@ -129,5 +124,5 @@ const WaitingList = ({ pilots, next, isLarge = false, channels, getPilot }: Wait
 );
 
 /** `R4` */
-export const labelFrom = (channels: Record<Guid, ChannelDisplay>, id: Guid): string =>
+export const labelFrom = (channels: ChannelDisplays, id: Guid): string =>
   channels[id] ? channelText(channels[id]) : '--';

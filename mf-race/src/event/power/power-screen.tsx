@@ -1,8 +1,10 @@
 import { eventHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
 import { ClubLogo, DataAge, Mark } from '@holeshot/ui';
+import type { RacePilots } from '../../event-pilots/race-pilots';
 import { RaceClock } from '../../live/race-clock';
 import { shortTitle } from '../../racing/race-names';
+import type { FieldData } from '../my-day/field-data';
 import {
   Foot,
   Head,
@@ -19,9 +21,9 @@ import {
 import { ScreenTag } from '../screen/screen-rows';
 import { useEscape } from '../screen/use-escape';
 import { freeText } from './clash-note';
+import type { PowerData } from './load-power';
 import { countsText, type PowerBoard, type PowerRow, type Waiting } from './power-board';
-import { labelFrom, type PowerContext } from './power-lists';
-import type { PowerProps } from './power-props';
+import { labelFrom } from './power-lists';
 import { PowerShape } from './power-shape';
 import { STATE_WORDS } from './power-table';
 
@@ -106,6 +108,16 @@ const Nobody = styled.p`
   font-size: ${u(34)};
 `;
 
+export interface PowerProps extends Pick<RacePilots, 'getPilot'> {
+  data: PowerData;
+  board: PowerBoard;
+  /** `Race 7-1 is flying` */
+  title: string;
+  /** `null` for an event that is over, or that has not begun and has no races yet */
+  field: FieldData | null;
+  isStale: boolean;
+}
+
 /** The page of safe channels, for a screen that is read from 3 m. */
 export function PowerScreen(props: PowerProps) {
   const { data, board, title, field, getPilot, isStale } = props;
@@ -180,7 +192,7 @@ export function PowerScreen(props: PowerProps) {
   );
 }
 
-function OnIt({ row: { state, pilotId, nearest }, channels, getPilot }: PowerContext & { row: PowerRow }) {
+function OnIt({ row: { state, pilotId, nearest }, channels, getPilot }: RacePilots & { row: PowerRow }) {
   if (pilotId) return <Name dir="auto">{getPilot(pilotId).name}</Name>;
   if (state !== 'wait' || !nearest?.isTooClose) return <small>nobody</small>;
   return (

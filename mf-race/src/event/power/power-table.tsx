@@ -2,8 +2,9 @@ import { formatClock, type PowerState } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { Muted } from '@holeshot/ui';
 import { PilotChannel } from '../../channels/pilot-channel';
+import type { RacePilots } from '../../event-pilots/race-pilots';
 import type { PowerRow } from './power-board';
-import { labelFrom, type PowerContext } from './power-lists';
+import { labelFrom } from './power-lists';
 import { PowerShape } from './power-shape';
 
 const NARROW = '@media (max-width: 859px)';
@@ -134,7 +135,7 @@ const Next = styled.span`
 export const STATE_WORDS: Record<PowerState, string> = { hot: 'Hot', wait: 'Wait', free: 'Free' };
 
 /** All channels by frequency, with state, nearest hot channel, and current and next pilot. */
-export function PowerTable({ rows, channels, getPilot }: PowerContext & { rows: readonly PowerRow[] }) {
+export function PowerTable({ rows, channels, getPilot }: RacePilots & { rows: readonly PowerRow[] }) {
   return (
     <Rows>
       <thead>
@@ -161,7 +162,7 @@ export function PowerTable({ rows, channels, getPilot }: PowerContext & { rows: 
               <PilotChannel channels={channels} channelId={channel.id} large />
             </td>
             <td>{channel.frequency}</td>
-            <td {...(state !== 'hot' && nearest?.isTooClose ? { 'data-close': true } : {})}>
+            <td data-close={(state !== 'hot' && nearest?.isTooClose) || undefined}>
               {nearest ? `${nearest.distanceMhz} to ${labelFrom(channels, nearest.channel.id)}` : '–'}
             </td>
             <td>{pilotId ? <b dir="auto">{getPilot(pilotId).name}</b> : <Muted>nobody</Muted>}</td>

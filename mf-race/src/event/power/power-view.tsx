@@ -12,8 +12,7 @@ import { PowerAxis } from './power-axis';
 import { countsText, toPowerBoard } from './power-board';
 import { powerHref } from './power-href';
 import { PowerLists } from './power-lists';
-import type { PowerProps } from './power-props';
-import { PowerScreen } from './power-screen';
+import { type PowerProps, PowerScreen } from './power-screen';
 import { PowerTable } from './power-table';
 
 const Head = styled.div`

@@ -1,8 +1,8 @@
 import { pilotInEventHref, raceHref } from '@holeshot/contract';
-import { type Guid, ordinal, type RaceEvent } from '@holeshot/domain';
+import { ordinal, type RaceEvent } from '@holeshot/domain';
 import { barShare, Muted, PilotName, PilotPhoto, type TableColumn, TimeCell } from '@holeshot/ui';
 import type { ReactNode } from 'react';
-import type { EventPilot } from '../../event-pilots/event-pilot';
+import type { PilotLookup } from '../../event-pilots/event-pilot';
 import type { FigureLink } from '../../explain/figure-link';
 import { raceLabel, shortRaceLabel, toRaceLink } from '../../racing/race-names';
 import { roundToMs } from '../../racing/round-to-ms';
@@ -12,7 +12,7 @@ import type { RecordRow, RecordsTableData, RecordTime } from './records-table-da
 export interface RecordColumnsInput {
   event: Pick<RaceEvent, 'id'>;
   table: RecordsTableData;
-  getPilot: (id: Guid) => EventPilot;
+  getPilot: PilotLookup;
   /** headings are links that sort; without it they only mark the sorted column */
   canSort?: boolean;
   /** links times and ranks to their explanations */

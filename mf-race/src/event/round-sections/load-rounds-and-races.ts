@@ -1,4 +1,4 @@
-import { mapSettled, raceQuery, racesQuery, roundsQuery, type Settled } from '@holeshot/client';
+import { mapSettled, racesQuery, roundsQuery, type Settled } from '@holeshot/client';
 import {
   compareRaces,
   fromInstantMs,
@@ -10,10 +10,9 @@ import {
   raceState,
   type StartIntervals,
 } from '@holeshot/domain';
-import { LAP_COLUMNS } from '../../live/live-limits';
-import { type LiveRace, toLiveRace } from '../../live/live-race';
+import type { LiveRace } from '../../live/live-race';
+import { loadCurrentRace } from '../load-current-race';
 import { startIntervalsQuery } from '../load-starts';
-import { findCurrentRace } from '../tabs/quick-status/quick-status-data';
 import type { TabInput } from '../tabs/tab';
 import { listUpcomingRaces } from '../upcoming-race';
 
@@ -33,20 +32,15 @@ export interface RoundsAndRaces {
  */
 export async function loadRoundsAndRaces(input: TabInput): Promise<Settled<RoundsAndRaces>> {
   const { client, event, last, next, nowMs } = input;
-  const inProgress = findCurrentRace(next);
-  const runningQuery = inProgress && raceQuery(event.id, inProgress.id);
-  const [rounds, races, details, earlier] = await Promise.all([
+  const [rounds, races, current, earlier] = await Promise.all([
     client.settle(roundsQuery(event.id)),
     client.settle(racesQuery(event.id)),
-    runningQuery ? client.settle(runningQuery) : null,
+    loadCurrentRace(input),
     next.length > 0 ? client.settle(startIntervalsQuery(event.id)) : null,
   ]);
   if (!rounds.ok) return rounds;
   const isOver = next.length === 0 || hasEnded(event, last, nowMs);
-  const isUnderWay = !isOver && (last.length > 0 || inProgress !== undefined);
-  const race = details?.ok
-    ? toLiveRace({ race: details.value, event, maxLapColumns: LAP_COLUMNS.quickStatus })
-    : null;
+  const isUnderWay = !isOver && (last.length > 0 || current !== null);
   return mapSettled(races, (value) => ({
     rounds: rounds.value,
     races: value,
@@ -54,7 +48,7 @@ export async function loadRoundsAndRaces(input: TabInput): Promise<Settled<Round
     expectedStarts: isUnderWay
       ? expectedStarts(input, value, earlier?.ok ? earlier.value : undefined)
       : new Map(),
-    running: race,
+    running: current?.ok ? current.value : null,
   }));
 }
 

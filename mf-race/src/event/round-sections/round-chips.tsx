@@ -63,8 +63,8 @@ export function RoundChips({ sections }: { sections: readonly RoundSectionData[]
         <a
           key={id}
           href={`#${sectionAnchor(id)}`}
-          {...(id === current ? { 'aria-current': true } : {})}
-          {...(races.every(({ state }) => state === 'not-started') ? { 'data-coming': true } : {})}
+          aria-current={id === current || undefined}
+          data-coming={races.every(({ state }) => state === 'not-started') || undefined}
         >
           {chip}
           {races.some(({ state }) => state === 'in-progress') && <LiveDot />}

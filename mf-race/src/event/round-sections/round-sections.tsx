@@ -1,8 +1,9 @@
 import type { Guid } from '@holeshot/domain';
+import { racesText } from '@holeshot/domain';
 import { css, styled } from '@holeshot/platform';
 import { Muted, PHONE, Section, visuallyHidden } from '@holeshot/ui';
 import { Suspense } from 'react';
-import type { EventPilot } from '../../event-pilots/event-pilot';
+import type { PilotLookup } from '../../event-pilots/event-pilot';
 import type { MarkedPilots } from '../../follow/use-marked-pilots';
 import { RaceCard } from '../../race-card/race-card';
 import type { RaceCardData } from '../../race-card/race-card-data';
@@ -57,7 +58,7 @@ const EmptyRounds = styled.p`
 
 interface RoundSectionsProps {
   event: EventWithoutClub;
-  getPilot: (id: Guid) => EventPilot;
+  getPilot: PilotLookup;
   rounds: RoundsData;
   marked: MarkedPilots;
   /** shows only the races of this pilot */
@@ -115,6 +116,6 @@ function emptyText(headings: readonly string[]): string {
 /** `3 races`, `1 of 3 races flown` */
 function flownText(races: RoundSectionData['races']): string {
   const flown = races.filter(({ state }) => state === 'finished').length;
-  const all = races.length === 1 ? '1 race' : `${races.length} races`;
+  const all = racesText(races.length);
   return flown === 0 || flown === races.length ? all : `${flown} of ${all} flown`;
 }

@@ -54,7 +54,7 @@ describe('the order of rounds and races', () => {
       section.races.map(({ id }) => id).join(' '),
     );
 
-  test('the running race, the ones to come, the flown ones; then rounds to come and those before', () => {
+  test('sorts the race in progress, upcoming and flown races, then upcoming and earlier rounds', () => {
     const races = [
       ...flown,
       race('r2-2', ended),
@@ -68,7 +68,7 @@ describe('the order of rounds and races', () => {
     expect(getIds(races, false)).toEqual(['r2-3 r2-4 r2-5 r2-2 r2-1', 'r3-1', 'r4-1', 'r1-2 r1-1', 'lost']);
   });
 
-  test('once the event is over, what nobody flew comes last', () => {
+  test('unflown races come last once the event is over', () => {
     const races = [...flown, race('r2-2', coming), race('r3-1', coming)];
     expect(getIds(races, true)).toEqual(['r2-1 r2-2', 'r1-2 r1-1', 'r3-1']);
   });
@@ -89,7 +89,7 @@ describe('the order of rounds and races', () => {
   });
 });
 
-test('rounds whose races have no pilots yet are only named', () => {
+test('lists only the names of rounds without pilots', () => {
   const rounds = [1, 2, 3, 4, 5].map((number) =>
     buildRound({ id: `r${number}`, roundNumber: number, order: number }),
   );
@@ -136,7 +136,7 @@ test('a Race shows the winner with the race time and the others with their gaps,
   ]);
 });
 
-test('a TimeTrial shows times, and the laps of who has too few', () => {
+test('a TimeTrial shows times, and the number of laps of pilots with too few', () => {
   expect(getResults({ eventType: 'TimeTrial', flights: { ...flights, broken: [1, 19] } })).toEqual([
     ['quick', 1, '60.00'],
     ['slow', 2, '75.00'],

@@ -10,7 +10,7 @@ import {
   type Round,
   type Stage,
 } from '@holeshot/domain';
-import { type ChannelDisplay, toChannelDisplays } from '../../channels/channel-display';
+import { type ChannelDisplays, channelsOfRaces } from '../../channels/channel-display';
 import type { LiveRace } from '../../live/live-race';
 import { type EventOfCard, type RaceCardData, toRaceCard } from '../../race-card/race-card-data';
 import { hasSeveralTypes } from '../../racing/race-names';
@@ -32,7 +32,7 @@ export interface RoundsData {
   sections: RoundSectionData[];
   /** headings of the rounds whose races have no pilots yet, in racing order; adjacent ones in one list */
   emptyRounds: string[][];
-  channels: Record<Guid, ChannelDisplay>;
+  channels: ChannelDisplays;
   /** the race in progress; `null` between races, or when it failed to load */
   running: LiveRace | null;
 }
@@ -73,11 +73,10 @@ export function toRoundsData({
   }
   const all = [...sections.values()];
   const drawn = all.filter((section) => !isEmpty(section));
-  const channelIds = races.flatMap((race) => race.pilotChannels.map(({ channelId }) => channelId));
   return {
     sections: orderSections(drawn, isOver),
     emptyRounds: listEmptyRounds(all),
-    channels: toChannelDisplays({ event, channels }, channelIds),
+    channels: channelsOfRaces({ event, channels }, races),
     running,
   };
 }

@@ -1,12 +1,12 @@
-import { mapSettled, raceQuery, type Settled } from '@holeshot/client';
-import { fromInstantMs, type Guid, type Race } from '@holeshot/domain';
-import { type ChannelDisplay, toChannelDisplays } from '../../channels/channel-display';
-import { LAP_COLUMNS } from '../../live/live-limits';
-import { type LiveRace, toLiveRace } from '../../live/live-race';
+import type { Settled } from '@holeshot/client';
+import { fromInstantMs, type Race } from '@holeshot/domain';
+import { type ChannelDisplays, channelsOfRaces } from '../../channels/channel-display';
+import type { LiveRace } from '../../live/live-race';
 import type { RaceCardData } from '../../race-card/race-card-data';
 import { hasSeveralTypes } from '../../racing/race-names';
+import { toLastRaceCard } from '../current-race';
+import { loadCurrentRace } from '../load-current-race';
 import { loadStarts } from '../load-starts';
-import { findCurrentRace, toLastRaceCard } from '../tabs/quick-status/quick-status-data';
 import type { TabInput } from '../tabs/tab';
 import { listUpcomingRaces, type UpcomingRace } from '../upcoming-race';
 
@@ -20,7 +20,7 @@ export interface ScreenData {
   upcoming: UpcomingRace[];
   /** race labels include the type, because the rounds have several types */
   showsType: boolean;
-  channels: Record<Guid, ChannelDisplay>;
+  channels: ChannelDisplays;
 }
 
 const NEXT_ON_SCREEN = 2;
@@ -30,23 +30,18 @@ type ScreenInput = Pick<TabInput, 'client' | 'event' | 'channels' | 'last' | 'ne
 /** Loads the race in progress, and the races before and after it. */
 export async function loadScreen(input: ScreenInput): Promise<ScreenData> {
   const { client, event, channels, last, next, nowMs } = input;
-  const currentRace = findCurrentRace(next);
-  const currentQuery = currentRace && raceQuery(event.id, currentRace.id);
   const [current, { flown, earlier }] = await Promise.all([
-    currentQuery ? client.settle(currentQuery) : null,
+    loadCurrentRace(input),
     loadStarts(client, event.id, last),
   ]);
   const races: readonly Race[] = [...last, ...next];
-  const channelIds = races.flatMap(({ pilotChannels }) => pilotChannels.map(({ channelId }) => channelId));
   const nowLocal = fromInstantMs(nowMs, event.timeZone);
   const upcoming = listUpcomingRaces(flown, next, nowLocal, earlier);
   return {
-    current:
-      current &&
-      mapSettled(current, (race) => toLiveRace({ race, event, maxLapColumns: LAP_COLUMNS.quickStatus })),
+    current,
     last: toLastRaceCard(last, event),
     upcoming: upcoming.slice(0, NEXT_ON_SCREEN),
     showsType: hasSeveralTypes(races),
-    channels: toChannelDisplays({ event, channels }, channelIds),
+    channels: channelsOfRaces({ event, channels }, races),
   };
 }

@@ -1,6 +1,6 @@
-import { formatSeconds, type Guid, isRankedOnTrack, lapLimit } from '@holeshot/domain';
+import { formatSeconds, isRankedOnTrack, lapLimit } from '@holeshot/domain';
 import { type ChannelDisplay, channelText } from '../../channels/channel-display';
-import type { EventPilot } from '../../event-pilots/event-pilot';
+import type { RacePilots } from '../../event-pilots/race-pilots';
 import type { MarkedPilots } from '../../follow/use-marked-pilots';
 import { GapLine, overdueText } from '../../live/gap-line';
 import { LapPips } from '../../live/lap-pips';
@@ -13,17 +13,12 @@ import { FormattedTime } from '../../tables/formatted-time';
 import type { UpcomingRace } from '../upcoming-race';
 import { Gap, Gaps, LastLap, LIVE_COLUMNS, Name, RESULT_COLUMNS, Row, Rows, Tag } from './screen.styles';
 
-export interface Lookups {
-  channels: Record<Guid, ChannelDisplay>;
-  getPilot: (id: Guid) => EventPilot;
-}
-
 /** The screen marks no pilots, because it belongs to nobody. */
 const NOBODY: MarkedPilots = { own: null, followed: [], ids: new Set() };
 /** The gap line is laid out for this width, px. */
 const GAP_LINE_WIDTH = 680;
 
-type LiveRowsProps = Lookups & RaceClockProps & { race: LiveRace };
+type LiveRowsProps = RacePilots & RaceClockProps & { race: LiveRace };
 
 /** A race in progress: gaps to scale, positions, laps and last laps. */
 export function LiveRows({ channels, getPilot, ...clock }: LiveRowsProps) {
@@ -74,7 +69,7 @@ function gapText({ position, result, overdueSeconds }: LiveRowNow, { eventType }
 }
 
 /** The result of the last race, once no more races are drawn. */
-export function LastResult({ race, channels, getPilot }: Lookups & { race: RaceCardData }) {
+export function LastResult({ race, channels, getPilot }: RacePilots & { race: RaceCardData }) {
   return (
     <Rows $count={race.pilots.length} $columns={RESULT_COLUMNS} aria-label="Result of the last race">
       {race.pilots.map(({ pilotId, channelId, result }) => (
@@ -90,7 +85,7 @@ export function LastResult({ race, channels, getPilot }: Lookups & { race: RaceC
 }
 
 /** The pilots of the next race, between races. */
-export function NextRows({ race, channels, getPilot }: Lookups & { race: UpcomingRace }) {
+export function NextRows({ race, channels, getPilot }: RacePilots & { race: UpcomingRace }) {
   return (
     <Rows $count={race.pilots.length} $columns="auto minmax(0, 1fr)" aria-label="Next race">
       {race.pilots.map(({ pilotId, channelId }) => (

@@ -65,7 +65,7 @@ test('shows the race in progress and the next two, with nothing to press', async
   expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
 });
 
-test('marks a pilot who has not crossed for long as the live board does', async () => {
+test('marks an overdue pilot like the live board', async () => {
   const start = EVENT_START + 360_000;
   const late = { kestrel: [2, 20, 20], magpie: [1.5, 25], fathom: [3, 50] };
   open([ended], [running, ...drawn], buildRace({ ...{ id: 'race-2', start, end: null }, flights: late }));

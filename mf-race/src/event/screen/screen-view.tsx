@@ -1,18 +1,17 @@
 import { eventHref } from '@holeshot/contract';
-import { type Club, isRankedOnTrack, lapLimit } from '@holeshot/domain';
-import { ClubLogo, DataAge, Mark, StaleData } from '@holeshot/ui';
+import { type Club, isRankedOnTrack, lapLimit, type StartForecast } from '@holeshot/domain';
+import { styled } from '@holeshot/platform';
+import { ClubLogo, DataAge, Mark, StaleData, useWait, type WaitClock } from '@holeshot/ui';
 import { createPilotLookup, type EventPilot } from '../../event-pilots/event-pilot';
 import { CrossingAge } from '../../live/crossing-age';
-import { type FollowData, freshUntilMs } from '../../live/follow-data';
-import { LAP_COLUMNS } from '../../live/live-limits';
+import type { FollowData } from '../../live/follow-data';
 import type { LiveRace } from '../../live/live-race';
 import { RaceClock } from '../../live/race-clock';
-import { useLiveRace } from '../../live/use-live-race';
+import { freshUntilMs, useLiveRace } from '../../live/use-live-race';
 import { currentLapText, raceLabel } from '../../racing/race-names';
 import type { EventWithoutClub } from '../tabs/tab';
 import type { ScreenData } from './load-screen';
-import { Foot, Head, Left, Right, Window, WithoutSite } from './screen.styles';
-import { ScreenCountdown } from './screen-countdown';
+import { Foot, Head, Left, Right, u, Window, WithoutSite } from './screen.styles';
 import { LastResult, LiveRows, NextRows } from './screen-rows';
 import { LastOnScreen, UpcomingOnScreen } from './upcoming-on-screen';
 import { useEscape } from './use-escape';
@@ -32,11 +31,7 @@ interface ScreenViewProps {
  */
 export function ScreenView({ event, club, pilots, nowMs, follow, data }: ScreenViewProps) {
   const { channels, current, last, upcoming, showsType } = data;
-  const { raceId, watch, also, pace } = follow;
-  const followed = useLiveRace({
-    ...{ eventId: event.id, raceId, event, paths: { watch, also }, pace, readAtMs: nowMs },
-    maxLapColumns: LAP_COLUMNS.quickStatus,
-  });
+  const followed = useLiveRace({ event, follow, readAtMs: nowMs });
   const { race, timerAheadMs, isConnected } = followed;
   const live = race?.board ?? (current?.ok ? current.value : null);
   const getPilot = createPilotLookup(pilots);
@@ -103,4 +98,32 @@ function idleText({ current, last, upcoming: [next], showsType }: ScreenData): s
   if (current && !current.ok) return 'The current race did not load';
   if (next) return `Next: ${raceLabel(next, showsType)}`;
   return last ? `Last race: ${raceLabel(last, showsType)}` : 'The first race shows here as soon as it starts';
+}
+
+const Countdown = styled.section<{ $isWarning: boolean }>`
+  color: ${({ $isWarning }) => ($isWarning ? 'var(--amber)' : 'var(--t2)')};
+  font-size: ${u(34)};
+  text-align: right;
+  p[role='timer'] {
+    color: ${({ $isWarning }) => ($isWarning ? 'var(--amber)' : 'var(--t1)')};
+    font-size: ${u(180)};
+    font-weight: 700;
+    white-space: nowrap;
+  }
+`;
+
+/** The time until the next race, for a screen at the field. */
+function ScreenCountdown({ forecast, ...clock }: WaitClock & { forecast: StartForecast | null }) {
+  const { wait } = useWait(forecast, clock);
+  return (
+    <Countdown $isWarning={wait.isWarning}>
+      {wait.label}
+      {wait.value && (
+        <p role="timer" aria-label="Countdown to the next race">
+          {wait.value}
+        </p>
+      )}
+      {wait.range}
+    </Countdown>
+  );
 }

@@ -1,15 +1,16 @@
 import { formatClock } from '@holeshot/domain';
 import { Prose } from '@holeshot/ui';
+import type { RacePilots } from '../../event-pilots/race-pilots';
 import type { RaceCardData } from '../../race-card/race-card-data';
 import { raceTitle } from '../../racing/race-names';
 import type { UpcomingRace } from '../upcoming-race';
 import { Name, Next, Place, Result } from './screen.styles';
-import { type Lookups, ScreenTag } from './screen-rows';
+import { ScreenTag } from './screen-rows';
 
 const MAX_PLACES = 5;
 
 /** The first places of the last race, between races. */
-export function LastOnScreen({ race, getPilot }: Pick<Lookups, 'getPilot'> & { race: RaceCardData }) {
+export function LastOnScreen({ race, getPilot }: Pick<RacePilots, 'getPilot'> & { race: RaceCardData }) {
   const places = race.pilots.slice(0, MAX_PLACES);
   return (
     <Next $count={places.length}>
@@ -29,14 +30,14 @@ export function LastOnScreen({ race, getPilot }: Pick<Lookups, 'getPilot'> & { r
   );
 }
 
-interface UpcomingOnScreenProps extends Lookups {
+interface UpcomingOnScreenProps extends RacePilots {
   races: readonly UpcomingRace[];
   /** the next race is shown elsewhere */
-  isAfterNext?: boolean;
+  isAfterNext: boolean;
 }
 
 /** The next races with pilots, channels and expected start times. */
-export function UpcomingOnScreen({ races, isAfterNext = false, channels, getPilot }: UpcomingOnScreenProps) {
+export function UpcomingOnScreen({ races, isAfterNext, channels, getPilot }: UpcomingOnScreenProps) {
   const count = races.reduce((sum, { pilots }) => sum + pilots.length, 0);
   if (races.length === 0) return <Prose>No more races are drawn.</Prose>;
   return races.map((race, index) => (

@@ -1,7 +1,7 @@
 import type { Client, joinChannels, Query, Settled } from '@holeshot/client';
-import type { Channel, Club, Guid, Race, RaceEvent, Stage } from '@holeshot/domain';
+import type { Channel, Club, Race, RaceEvent, Stage } from '@holeshot/domain';
 import type { ComponentType } from 'react';
-import type { EventPilot } from '../../event-pilots/event-pilot';
+import type { EventPilot, PilotLookup } from '../../event-pilots/event-pilot';
 
 /** An event without its club, which is loaded separately and may be missing. */
 export type EventWithoutClub = ReturnType<typeof joinChannels>;
@@ -57,7 +57,7 @@ export interface TabViewProps<Data> extends EventProps {
   label: string;
   /** `null` if it is missing or failed to load */
   club: Club | null;
-  getPilot: (id: Guid) => EventPilot;
+  getPilot: PilotLookup;
   /** the result of `load` */
   data: Data;
 }

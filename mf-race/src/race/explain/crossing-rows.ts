@@ -25,7 +25,6 @@ export const listCrossingRows = (
       at: detection.time,
       start: race.start === null ? '' : formatSeconds((detection.time - race.start) / 1_000),
       name: counts ? crossingText(detection) : 'not counted',
-      href: null,
       value: lap && counts ? formatLap(lap) : '',
       note: getNote(crossing, race),
       state: counts ? (used.has(detection.id) ? 'used' : 'counted') : 'ruled-out',

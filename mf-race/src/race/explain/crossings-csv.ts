@@ -6,8 +6,8 @@ import type { ExplanationRow } from '../../explain/explanation';
 export const crossingsCsv = (rows: readonly ExplanationRow[]): CsvCell[][] => [
   ['Clock', 'From the start', 'Crossing', 'Time', 'Counts', 'Verdict'],
   ...rows.map(({ at, start, name, value, note, state }) => [
-    at === null ? '' : formatTimeOfDay(at),
-    start,
+    at === undefined ? '' : formatTimeOfDay(at),
+    start ?? '',
     name,
     value,
     state === 'ruled-out' ? 'no' : 'yes',

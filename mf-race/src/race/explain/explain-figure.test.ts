@@ -25,7 +25,7 @@ const withDetection = (id: string, change: Partial<Detection>) => ({
 const listRows = (figure: string, of = race) =>
   explain(figure, of)?.rows.map(({ name, start, value, note, state }) => [name, start, value, note, state]);
 
-test('a time has the laps that it adds up, and the next best ones', () => {
+test('explains a time by its laps and the next best ones', () => {
   expect(explain('targetLap')).toMatchObject({
     title: '2 Laps, Race 1-2',
     value: '37.00',
@@ -43,7 +43,7 @@ test('a time has the laps that it adds up, and the next best ones', () => {
   ]);
 });
 
-test('a place has the crossing that decides, and the way to the next better place', () => {
+test('explains a place by the deciding crossing and the gap to the next better place', () => {
   expect(explain('place')).toMatchObject({
     value: '2nd',
     comparison: 'of 3, +1.00 to fathom 40.00',
@@ -59,7 +59,7 @@ test('a place has the crossing that decides, and the way to the next better plac
   expect(explain('place', race, 'magpie')).toMatchObject({ value: 'DNF', rules: ['R88', 'R90'] });
 });
 
-test('a place that the desktop app stored says so', () => {
+test('says that the desktop app stored a place', () => {
   const summaries = race.summaries.map((row) => (row.pilotId === 'kestrel' ? { ...row, position: 1 } : row));
   expect(explain('place', { ...race, summaries })).toMatchObject({
     value: '1st',
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('names who made a crossing count', () => {
+test('says who made a crossing count', () => {
   expect(listRows('laps', withDetection('kestrel-1', { validityType: 'Marshall' }))?.[1]?.[3]).toBe(
     'counted by a marshal',
   );
@@ -109,7 +109,7 @@ test('a lap without length does not count, and a crossing without a lap says so'
   expect(rows?.[3]?.[3]).toBe('no lap recorded');
 });
 
-test('says what is probably wrong about the pilot', () => {
+test('states the probable fault of the pilot', () => {
   const missed = recountLaps(race, 'kestrel-2', false);
   expect(explain('place', missed)?.doubts).toEqual([
     'Lap 2 took 37.00, two usual ones 38.00; a crossing in it was ruled out.',
@@ -138,7 +138,7 @@ test('has each figure as the results show it', () => {
   }
 });
 
-test('has nothing for unknown figures and pilots', () => {
+test('returns nothing for unknown figures and pilots', () => {
   expect(explain('speed')).toBeNull();
   expect(explain('place', race, 'nobody')).toBeNull();
 });

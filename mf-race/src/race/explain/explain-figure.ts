@@ -9,6 +9,7 @@ import {
   ordinal,
   summarizeRace,
 } from '@holeshot/domain';
+import { findChannelId } from '../../channels/channel-display';
 import type { ExplainedFigure, Explanation } from '../../explain/explanation';
 import type { RuleId } from '../../explain/rules';
 import { lapsLabel, layOutTimeline } from '../../explain/timeline';
@@ -71,7 +72,7 @@ function explain(
     figure,
     title: `${getLabel(figure, event)}, ${raceTitle(race)}`,
     pilotId,
-    channelId: race.pilotChannels.find((seat) => seat.pilotId === pilotId)?.channelId ?? null,
+    channelId: findChannelId(race, pilotId),
     value,
     comparison: compareFigure(figure, facts),
     figures: FIGURES.filter((name) => getValue(name, summary) !== '')

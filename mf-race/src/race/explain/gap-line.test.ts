@@ -25,7 +25,7 @@ test('the first is at the right end, the last at the left one, with whole second
   expect(line?.ticks.map(({ label }) => label)).toEqual(['1st', '+2', '+4', '+6', '+8']);
 });
 
-test('tags that would overlap are above one another, the own one on top', () => {
+test('stacks tags that would overlap, with the own one on top', () => {
   const line = layOut({ ann: [1, 20, 20], bob: [1, 20, 20.2], cat: [1, 20, 20.4], dan: [1, 30, 30] }, 'ann');
   expect(line?.seats.map(({ name, level }) => [name, level])).toEqual([
     ['BOB', 0],

@@ -1,11 +1,12 @@
 import { decidingSeconds, type Guid, isDnf } from '@holeshot/domain';
 import type { GapLine } from '../../explain/explanation';
+import { listTicks } from '../../racing/axis';
 import type { FigureFacts } from './figures';
 
 /** Tags closer than this, in percent of the width, would overlap on a phone. */
 const TAG_WIDTH = 12.5;
+/** seconds */
 const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100];
-const MAX_TICKS = 5;
 
 /**
  * Lays out the pilots of a race by their gaps to the first, who is at the right end. `null` without a time of the pilot
@@ -30,8 +31,7 @@ export function layOutGaps({ shown, race, pilotId, getName }: FigureFacts): GapL
     gapSeconds: seconds - first.seconds,
     at: place(seconds - first.seconds),
   }));
-  const step = STEPS.find((seconds) => span / seconds <= MAX_TICKS) ?? span;
-  const ticks = Array.from({ length: Math.floor(span / step) }, (_, index) => step * (index + 1));
+  const [, ...ticks] = listTicks(0, span, { steps: STEPS, largest: span, max: 5 }).ticks;
   return {
     seats: stack(seats, pilotId),
     ticks: [

@@ -40,8 +40,8 @@ export function RaceExplanation({ data }: { data: RaceData }) {
 /** Seconds since the start, as a button that plays the stream from there if a stream covers it. */
 function Start({ at, start, name }: ExplanationRow) {
   const { playAt } = useStreamPlayer();
-  const play = at === null ? null : playAt(at);
-  if (at === null || !play) return start;
+  const play = at === undefined ? null : playAt(at);
+  if (at === undefined || !play) return start;
   return (
     <PlayButton onClick={play} aria-label={`${start}, play the stream at ${formatTimeOfDay(at)}, ${name}`}>
       <svg width={8} height={10} viewBox="0 0 8 10" aria-hidden="true">

@@ -1,9 +1,9 @@
-import { textColorOn } from '@holeshot/domain';
+import { lapsText, type ResultsInTime, resultStateText, textColorOn } from '@holeshot/domain';
 import { TrackDrawing } from '@holeshot/ui';
 import type { ReactNode } from 'react';
 import { eventBanner } from '../../page/event-banner';
 import { raceLabel, raceTitle } from '../../racing/race-names';
-import { ResultStateText } from '../../revision/result-state-text';
+import { useResultState } from '../../revision/use-result-state';
 import type { RaceData } from '../load-race';
 import { listRaceFacts } from './list-race-facts';
 import { FactLine, Ground, Picture, State, Strip, Title, Track, Words } from './race-strip.styles';
@@ -42,7 +42,7 @@ export function RaceStrip({ data: { event, club, race, readAtMs }, children }: R
           {facts.map(({ label, value }) => (
             <div key={label} data-fact={label}>
               <dt>{label}</dt>
-              <dd>{label === 'Laps' ? `${value} ${value === '1' ? 'lap' : 'laps'}` : value}</dd>
+              <dd>{label === 'Laps' ? lapsText(Number(value)) : value}</dd>
             </div>
           ))}
           <State>
@@ -56,4 +56,17 @@ export function RaceStrip({ data: { event, club, race, readAtMs }, children }: R
       {children}
     </Strip>
   );
+}
+
+interface ResultStateTextProps {
+  results: ResultsInTime | undefined;
+  timeZone: string;
+  /** when the results were loaded, ms */
+  readAtMs: number;
+}
+
+/** `Provisional until 11:52 AM`, `Official`; nothing during the race. */
+function ResultStateText({ results, timeZone, readAtMs }: ResultStateTextProps) {
+  const state = useResultState(results, readAtMs);
+  return resultStateText({ state, until: results?.until ?? null }, timeZone);
 }

@@ -170,7 +170,7 @@ interface LapRowProps {
 
 function LapRow({ lap, name, channel, isOwn, isFastest }: LapRowProps) {
   return (
-    <Row {...(isOwn ? { 'data-marked': true } : {})}>
+    <Row data-marked={isOwn || undefined}>
       <span>{lap.position}</span>
       <PositionShift shift={lap.shift} />
       {channel ? <ChannelTag label={channelText(channel)} color={channel.color} /> : <span>--</span>}

@@ -53,7 +53,7 @@ export function LapStepper({ lapNumbers, current, scrollToCard }: LapStepperProp
           key={lapNumber}
           onClick={() => scrollToCard(index)}
           aria-label={lapNumber === 0 ? 'HS, holeshot' : `Lap ${lapNumber}`}
-          {...(index === current ? { 'aria-current': 'true' as const } : {})}
+          aria-current={index === current ? 'true' : undefined}
         >
           {lapNumber === 0 ? 'HS' : lapNumber}
         </Step>

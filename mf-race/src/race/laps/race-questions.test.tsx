@@ -52,7 +52,7 @@ function open(objections: unknown, search = '') {
 const questions = async () => within(await screen.findByRole('region', { name: 'Questions' }));
 const isResultsShown = () => screen.findByRole('table', { name: 'Race results' });
 
-test('a race has its questions with reason and words, and the way to the crossings', async () => {
+test('a race lists its questions with reason and words, and a link to the crossings', async () => {
   open([{ ...asked, id: 6, raceId: 'race-2', words: 'Another race.' }, asked, doubt]);
   const section = await questions();
   const [item, ...others] = section.getAllByRole('listitem');
@@ -67,7 +67,7 @@ test('a race has its questions with reason and words, and the way to the crossin
   );
 });
 
-test('an answer has its reason, author and time, and the way to the revision', async () => {
+test('an answer has its reason, author and time, and a link to the revision', async () => {
   open([decided]);
   const section = await questions();
   expect(section.getByText('Accepted: Kestrel, lap 2')).toBeVisible();
@@ -85,7 +85,7 @@ test.each([
   expect(screen.queryByRole('region', { name: 'Questions' })).toBeNull();
 });
 
-test('questions that do not load leave the result', async () => {
+test('shows the result when questions fail to load', async () => {
   open(failedCall(500, 'Failed'));
   expect(await screen.findByText(/^Questions did not load/)).toBeVisible();
   expect(await isResultsShown()).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Guid, ReplayChange } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { Muted, PHONE } from '@holeshot/ui';
-import type { ChannelDisplay } from '../../channels/channel-display';
+import type { ChannelDisplays } from '../../channels/channel-display';
 import { PilotChannel } from '../../channels/pilot-channel';
 import { elapsedText } from '../../racing/elapsed-text';
 
@@ -35,7 +35,7 @@ interface LatestChangeProps {
   /** the first crossing has happened */
   hasBegun: boolean;
   isPlaying: boolean;
-  channels: Record<Guid, ChannelDisplay>;
+  channels: ChannelDisplays;
   channelId: Guid | null;
 }
 

@@ -20,6 +20,6 @@ test('a moment is within the race', () => {
   expect(run(-5).ms).toBe(0);
 });
 
-test('the speeds go round', () => {
+test('the next speed after the fastest is the first', () => {
   expect([nextSpeed(1), nextSpeed(4), nextSpeed(8)]).toEqual([2, 8, 1]);
 });

@@ -5,6 +5,7 @@ import {
   type ReplayChange,
   type ReplayRace,
 } from '@holeshot/domain';
+import { percentScale } from '../../racing/axis';
 
 /** The marks along the scrubber. All positions are in percent of its length. */
 export interface ScrubberMarks {
@@ -54,8 +55,7 @@ export function layOutScrubber(
 }
 
 /** Percent of the scrubber's length, with two decimals. */
-export const percentAt = (ms: number, endMs: number): number =>
-  endMs > 0 ? Math.round((ms / endMs) * 10_000) / 100 : 0;
+export const percentAt = (ms: number, endMs: number): number => (endMs > 0 ? percentScale(0, endMs)(ms) : 0);
 
 function postLabel(lapNumber: number, { eventType, targetLaps }: ReplayRace): string {
   if (lapNumber === 0) return 'HS';

@@ -22,11 +22,9 @@ import {
   visuallyHidden,
 } from '@holeshot/ui';
 import { useEffect, useRef } from 'react';
-import type { ChannelDisplay } from '../../channels/channel-display';
 import { PilotChannel } from '../../channels/pilot-channel';
-import type { EventPilot } from '../../event-pilots/event-pilot';
+import type { MarkedRacePilots } from '../../event-pilots/race-pilots';
 import { PilotMark } from '../../follow/pilot-mark';
-import type { MarkedPilots } from '../../follow/use-marked-pilots';
 import { animateRows } from '../../live/animate-rows';
 import { LapPips } from '../../live/lap-pips';
 import { FormattedTime } from '../../tables/formatted-time';
@@ -95,15 +93,12 @@ const Gap = styled(Cell)<{ $leads: boolean }>`
   color: ${({ $leads }) => ($leads ? 'var(--red-t)' : 'inherit')};
 `;
 
-interface ReplayRowsProps {
+interface ReplayRowsProps extends MarkedRacePilots {
   eventId: string;
   rows: readonly MomentRow[];
   /** the change caused by the latest crossing, whose pilots get a triangle */
   change: ReplayChange | undefined;
   getChannelId: (pilotId: Guid) => Guid | null;
-  channels: Record<Guid, ChannelDisplay>;
-  getPilot: (id: Guid) => EventPilot;
-  marked: MarkedPilots;
   progress: ReadonlyMap<Guid, LapProgress>;
   /** the last lap; infinite for no limit */
   lapLimit: number;

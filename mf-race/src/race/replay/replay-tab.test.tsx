@@ -48,7 +48,7 @@ const rows = async () =>
     .map((row) => row.textContent);
 const clock = () => screen.getByRole('timer').textContent;
 
-test('shows the order at the moment of the address, and what led to it', async () => {
+test('shows the order at the moment in the address, and the changes', async () => {
   open('&t=23');
   expect(await rows()).toEqual([
     expect.stringMatching(/^1R1Kestrel20\.00.*leads$/),
@@ -111,7 +111,7 @@ test('digits on a control set the speed, and space plays', async () => {
   expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('dragging moves the moment, and says it', async () => {
+test('dragging changes the moment and announces it', async () => {
   open();
   const slider = await screen.findByRole('slider', { name: 'Moment of the race' });
   fireEvent.change(slider, { target: { value: '23000' } });
@@ -125,7 +125,7 @@ test('an endurance race goes on after the target laps', async () => {
   expect(slider).toHaveAttribute('aria-valuetext', '0:50.0 of 0:50.0, Lap 3');
 });
 
-test('a line of what changed leads to its moment', async () => {
+test('a line of a change links to its moment', async () => {
   open();
   await rows();
   const links = within(screen.getByRole('region', { name: 'What changed' })).getAllByRole('link');
@@ -210,7 +210,7 @@ test('says that a stream with dropped frames may be out of step', async () => {
   expect(screen.getByText(/^Synchronisation errors due to dropped frames/)).toBeVisible();
 });
 
-test('one button of a phone goes from speed to speed', async () => {
+test('a button on phones cycles through the speeds', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Speed 1x, next 2x' }));
   expect(screen.getByText('Replay, 2x')).toBeVisible();

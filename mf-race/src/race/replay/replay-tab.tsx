@@ -1,28 +1,30 @@
 import { raceHref } from '@holeshot/contract';
 import {
   createReplay,
+  eventCourse,
   FALLBACK_CHANNEL_COLOR,
   type Guid,
   lapLimit,
+  type MomentRow,
   type ReplayChange,
   type ReplayRace,
 } from '@holeshot/domain';
 import { useSearchParams } from '@holeshot/platform';
 import { Muted, SyncWarning, useCopy } from '@holeshot/ui';
-import { useCallback, useEffect, useMemo } from 'react';
+import { type Dispatch, useCallback, useEffect, useMemo, useReducer } from 'react';
 import { createPilotLookup } from '../../event-pilots/event-pilot';
 import { useMarkedPilots } from '../../follow/use-marked-pilots';
 import { GapLine } from '../../live/gap-line';
 import { eventBanner } from '../../page/event-banner';
 import { describeChange } from '../../racing/describe-change';
+import { currentLapText } from '../../racing/race-names';
 import { pinnedHref } from '../../revision/pin';
 import type { RaceData } from '../load-race';
 import { ChangeList } from './change-list';
-import { courseOfEvent } from './course-of-event';
 import { type CrossingColumns, toReplayRace } from './crossing-columns';
 import { LatestChange } from './latest-change';
-import { leaderLapText } from './moment-layout';
 import { ReplayBar } from './replay-bar';
+import { initialClock, type ReplayAction, type ReplayClock, reduceClock } from './replay-clock';
 import { ReplayKey } from './replay-key';
 import { useReplayKeys } from './replay-keys';
 import { layOutScrubber } from './replay-layout';
@@ -32,7 +34,6 @@ import { Gaps, Head, Layout, Replay } from './replay-tab.styles';
 import { ReplayVideo } from './replay-video';
 import { Scrubber } from './scrubber';
 import { TrackView } from './track-view';
-import { useReplay } from './use-replay';
 
 interface ReplayTabProps {
   data: RaceData;
@@ -53,7 +54,8 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
   const replay = useMemo(() => createReplay(toReplayRace(data, columns)), [data, columns]);
   const { race, changes, endMs } = replay;
   const marks = useMemo(() => layOutScrubber(race, changes, endMs), [race, changes, endMs]);
-  const { course, layoutName } = useMemo(() => courseOfEvent(event.id, layout), [event.id, layout]);
+  const track = useMemo(() => eventCourse(event.id, layout?.elements ?? null), [event.id, layout]);
+  const layoutName = track.isToScale ? layout?.name || 'The track of this event' : null;
   const [search] = useSearchParams();
   const linkedMs = Number(search.get('t') ?? 0) * 1000 || 0;
   const [clock, dispatch] = useReplay(linkedMs, endMs);
@@ -104,9 +106,9 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
           track={
             <>
               <TrackView
-                course={course}
+                course={track.course}
                 fill={eventBanner(event, club).fill}
-                hasNumbers={layoutName !== null}
+                hasNumbers={track.isToScale}
                 hasSwitch={video !== undefined}
                 moment={moment}
                 getChannel={getChannel}
@@ -160,4 +162,36 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
       <ReplayKey />
     </Replay>
   );
+}
+
+/** The leader's current lap. If best laps decide, nobody leads until a pilot has flown enough laps. */
+function leaderLapText(
+  first: Pick<MomentRow, 'position' | 'lapNumber'> | undefined,
+  race: Pick<ReplayRace, 'eventType' | 'targetLaps'>,
+  crossingCount: number,
+): string {
+  const lapNumber = first?.position === 1 ? first.lapNumber : null;
+  if (lapNumber === null) return crossingCount === 0 ? 'Start' : 'Nobody ranked yet';
+  const limit = lapLimit(race);
+  return lapNumber >= limit ? 'Leader has finished' : `Lap ${currentLapText(lapNumber, limit)}`;
+}
+
+/** The state of a replay, which advances every frame while it plays. */
+function useReplay(startMs: number, endMs: number): [ReplayClock, Dispatch<ReplayAction>] {
+  const [clock, dispatch] = useReducer(reduceClock, undefined, () => initialClock(startMs, endMs));
+  const { isPlaying } = clock;
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    let lastMs = performance.now();
+    let frame = requestAnimationFrame(tick);
+    function tick(nowMs: number) {
+      dispatch({ type: 'tick', passedMs: Math.max(0, nowMs - lastMs) });
+      lastMs = nowMs;
+      frame = requestAnimationFrame(tick);
+    }
+    return () => cancelAnimationFrame(frame);
+  }, [isPlaying]);
+
+  return [clock, dispatch];
 }

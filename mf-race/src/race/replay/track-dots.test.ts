@@ -12,7 +12,7 @@ const drawn = drawCourse(square, wide, 0);
 const flying = (share: number): TrackPlace => ({ share, sharePerSecond: 0.05, state: 'flying' });
 const waiting = (state: 'finished' | 'out'): TrackPlace => ({ share: 0, sharePerSecond: 0, state });
 
-test('a flying pilot is on the course, with the way of the last second', () => {
+test('a flying pilot is on the course, with a trail of the last second', () => {
   const [dot] = listTrackDots(drawn, new Map([['a', flying(0.25)]]), ['a']);
   expect(dot?.x).toBeCloseTo(drawn.gates[1]?.x ?? 0);
   expect(dot?.y).toBeCloseTo(drawn.gates[1]?.y ?? 0);
@@ -46,7 +46,7 @@ test('the outer side of a gate points away from the middle', () => {
   }
 });
 
-test('a course keeps clear of what is at the right of the picture', () => {
+test('leaves room at the right of the picture', () => {
   const beside = drawCourse(square, phone, 110);
   expect(Math.max(...beside.line.map(({ x }) => x))).toBeLessThanOrEqual(phone.width - 110);
 });

@@ -32,7 +32,7 @@ const answer = (info: object = {}, origin: string = VIDEO_PLATFORM.player) =>
   );
 const sent = () => commands.splice(0);
 
-test('calls the player once its frame has loaded, until it answers, and then brings it in step', () => {
+test('calls the player from the load of its frame until it answers, then synchronizes it', () => {
   const player = controlVideo(frame);
   player.apply(STATE);
   jest.advanceTimersByTime(500);
@@ -63,7 +63,7 @@ test('sends what changes: a pause, a jump, a speed; a video that is too slow wai
   player.stop();
 });
 
-test('moves a video that is off, but not again at once; ignores other senders', () => {
+test('corrects a drifted video, but not repeatedly; ignores other senders', () => {
   const player = controlVideo(frame);
   player.apply(STATE);
   answer();

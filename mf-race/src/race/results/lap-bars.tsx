@@ -59,7 +59,7 @@ export function LapBars({ laps, scale }: { laps: readonly RaceLap[]; scale: LapB
             width={`${round(step * 0.86)}%`}
             height={round(height)}
             rx={1}
-            {...(!lap.isFromVideo && lengthSeconds === ownBest ? {} : { 'data-plain': true })}
+            data-plain={lap.isFromVideo || lengthSeconds !== ownBest || undefined}
             fill={getColor(timerSeconds(lap), ownBest, scale.fastestSeconds)}
           />
         );

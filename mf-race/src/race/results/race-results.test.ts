@@ -92,7 +92,7 @@ test('orders DNFs by position, and a pilot who did not start comes last', () => 
   ]);
 });
 
-test('only who crossed nothing in a race with crossings did not start (R134)', () => {
+test('only pilots without a crossing in a race with crossings did not start (R134)', () => {
   const race = buildRace({
     flights: { kestrel: [2, 20, 20, 20], magpie: [1.5], doppler: [] },
     timingLocation: 'EndOfLap',

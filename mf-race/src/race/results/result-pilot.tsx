@@ -16,7 +16,7 @@ export function ResultPilot({ eventId, pilot, pilots }: ResultPilotProps) {
   const marked = useMarkedPilots(pilots);
   const isMarked = marked.ids.has(pilot.id);
   return (
-    <span {...(isMarked ? { 'data-marked': true } : {})}>
+    <span data-marked={isMarked || undefined}>
       <PilotPhoto url={pilot.photoUrl} name={pilot.name} />
       <PilotName name={pilot.name} href={pilotInEventHref({ eventId, pilotId: pilot.id })} />
       <PilotMark pilotId={pilot.id} marked={marked} />

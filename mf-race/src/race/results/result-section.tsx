@@ -1,13 +1,13 @@
 import { styled, useSearchParams } from '@holeshot/platform';
-import { CsvButton, lazyPart, PHONE, tableCsv, visuallyHidden } from '@holeshot/ui';
+import { CsvButton, DataTable, lazyPart, PHONE, tableCsv, visuallyHidden } from '@holeshot/ui';
 import { type ReactNode, Suspense } from 'react';
-import { PANEL_WIDTH } from '../../explain/figure-link';
+import { Explained, PANEL_WIDTH, useFigureLink } from '../../explain/figure-link';
 import { raceTitle } from '../../racing/race-names';
 import type { RaceData } from '../load-race';
 import { LEGEND_FILLS } from './lap-bars';
 import { ReplayRow } from './replay-link';
 import { sortResults } from './results-columns';
-import { ResultsTable } from './results-table';
+import { ResultsGrid } from './results-table.styles';
 import { hasSmallPositions, SmallPositions } from './small-positions';
 import { WhoLed } from './who-led';
 
@@ -141,3 +141,26 @@ const LegendSquare = ({ fill }: { fill: string }) => (
     <rect width={10} height={10} rx={2} fill={fill} />
   </svg>
 );
+
+interface ResultsTableProps {
+  data: RaceData;
+  caption: string;
+}
+
+/** The results with a bar per lap. Each figure opens its explanation. */
+function ResultsTable({ data, caption }: ResultsTableProps) {
+  const [search] = useSearchParams();
+  const { columns, rows, sort } = sortResults(data, search, useFigureLink(search));
+  return (
+    <Explained>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        sort={sort}
+        getKey={({ pilotId }) => pilotId}
+        renderTable={(content) => <ResultsGrid $ranked={data.state === 'finished'}>{content}</ResultsGrid>}
+      />
+    </Explained>
+  );
+}

@@ -118,7 +118,7 @@ function rankColumn(results: readonly RaceResultRow[], link: FigureLink): TableC
     value: (row) => orderByRow.get(row) ?? null,
     csv: [{ heading: 'Rank', value: ({ positionText }) => positionText }],
     render: ({ pilotId, positionText, isWinner }) => (
-      <span {...(isWinner ? { 'data-winner': true } : {})}>
+      <span data-winner={isWinner || undefined}>
         {positionText === '–' ? positionText : link('place', pilotId, positionText)}
       </span>
     ),

@@ -26,7 +26,7 @@ const withoutFile = (build: MadeBuild, ...files: string[]): MadeBuild => {
   for (const file of files) build.files.delete(file);
   return build;
 };
-/** A build whose manifest says something else of it. */
+/** A build with a wrong manifest. */
 const withManifest = (changes: object, name: SlotName = 'mf-race'): MadeBuild => {
   const build = makeBuild(name);
   return withFile(build, 'manifest.json', JSON.stringify({ ...build.manifest, ...changes }));

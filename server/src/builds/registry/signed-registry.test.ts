@@ -77,7 +77,7 @@ async function until(isTrue: () => Promise<boolean>) {
   throw new Error(`It never was: ${isTrue}`);
 }
 
-/** What somebody does who may write to the database and does not have the key. */
+/** A write to the database by somebody without the key. */
 async function tamper({ generation, signature }: { generation: number; signature: string | null }) {
   const { registry } = await requireRegistry({ ...database, registryKey: undefined });
   const document = produce(registry, ({ remotes }) => {

@@ -1,4 +1,5 @@
 import {
+  countText,
   type Detection,
   formatSeconds,
   type Guid,
@@ -61,8 +62,7 @@ function describePilots(before: RaceContent, after: RaceContent, getName: GetNam
 /** `1 crossing of Vee`, by pilot. */
 function countCrossings(crossings: readonly Detection[], getName: GetName, what: string): string[] {
   return [...groupBy(crossings, ({ pilotId }) => pilotId)].map(([pilotId, { length }]) => {
-    const count = `${length} ${length === 1 ? 'crossing' : 'crossings'}`;
-    return `${count} of ${pilotId ? getName(pilotId) : 'an unknown pilot'} ${what}.`;
+    return `${countText(length, 'crossing')} of ${pilotId ? getName(pilotId) : 'an unknown pilot'} ${what}.`;
   });
 }
 

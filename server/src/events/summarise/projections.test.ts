@@ -45,7 +45,7 @@ beforeAll(async () => {
   client = await openSyncClient(api);
 });
 afterAll(() => api.close());
-/** So that it comes after what another connection does by then. */
+/** Waits, so that another connection finishes first. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 const PILOTS = ['Pilot A', 'Pilot B', 'Pilot C'];
@@ -241,7 +241,7 @@ async function readRecords(db: Queryable) {
 
 type Projections = Awaited<ReturnType<typeof readProjections>>;
 
-/** What `read` finds of an event once all is computed anew; nothing is stored. */
+/** The result of `read` after recomputing an event; nothing is stored. */
 async function computeAnew<T>(
   database: Database,
   eventId: string,

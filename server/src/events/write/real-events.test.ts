@@ -93,7 +93,7 @@ describeWith(RECORDED_EVENTS)('real events', () => {
         );
         count += 1;
       }
-      // what the desktop app recorded is what the rules make of the crossings
+      // the rules derive the same from the crossings as the desktop app recorded
       for (const detection of race.detections) {
         const recounted = recountLaps(race, detection.id, detection.valid);
         const numbers = new Map(recounted.laps.map(({ detectionId, lapNumber }) => [detectionId, lapNumber]));

@@ -55,7 +55,7 @@ function addPerson(values: Partial<PatreonPerson> = {}): PatreonPerson {
   return person;
 }
 
-/** Follows the sign-in to Patreon, allows it there, and returns what comes back. */
+/** Follows the sign-in to Patreon, allows it there, and returns the address that it leads back to. */
 async function goToPatreon(browser: TestBrowser): Promise<URL> {
   const start = await browser.request('/api/public/auth/login');
   expect(start.statusCode).toBe(303);

@@ -1,4 +1,4 @@
-import { CHANNEL_LIMIT_MHZ, formatDateTime } from '@holeshot/domain';
+import { CHANNEL_LIMIT_MHZ, formatDateTime, lapsText } from '@holeshot/domain';
 import type { EventFields } from '../../events/write/record-event-revision';
 
 const NONE = 'none';
@@ -11,8 +11,8 @@ function dateText(ms: number | null | undefined): string | undefined {
   return ms === null ? NONE : formatDateTime(ms);
 }
 
-const lapsText = (laps: number | undefined): string | undefined =>
-  laps === undefined ? undefined : `${laps} ${laps === 1 ? 'lap' : 'laps'}`;
+const lapCountText = (laps: number | undefined): string | undefined =>
+  laps === undefined ? undefined : lapsText(laps);
 
 function placeText({ latitude, longitude }: EventFields): string | undefined {
   if (latitude === undefined || longitude === undefined) return undefined;
@@ -27,8 +27,8 @@ const FACTS: readonly Fact[] = [
   ['The type', ({ eventType }) => eventType],
   ['The start', ({ startMs }) => dateText(startMs)],
   ['The end', ({ endMs }) => dateText(endMs)],
-  ['The target', ({ laps }) => lapsText(laps)],
-  ['The personal best', ({ pbLaps }) => lapsText(pbLaps)],
+  ['The target', ({ laps }) => lapCountText(laps)],
+  ['The personal best', ({ pbLaps }) => lapCountText(pbLaps)],
   ['The address', ({ address }) => getText(address)],
   ['The place on the map', placeText],
   ['The primary color', ({ primaryColor }) => getText(primaryColor)],

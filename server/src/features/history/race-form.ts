@@ -1,5 +1,6 @@
 import { MAX_REASON, type Property } from '@holeshot/contract/wire';
 import {
+  countText,
   type Detection,
   formatTimeOfDay,
   type Guid,
@@ -56,7 +57,7 @@ const getRank = ({ dnf, position }: RaceResult): number =>
 
 /** `Kestrel · 1st · 6 crossings, 1 not valid` */
 function pilotSummary(name: string, result: RaceResult | undefined, laps: readonly Detection[]): string {
-  const crossings = `${laps.length} ${laps.length === 1 ? 'crossing' : 'crossings'}`;
+  const crossings = countText(laps.length, 'crossing');
   const invalid = laps.filter(({ valid }) => !valid).length;
   const counted = invalid === 0 ? crossings : `${crossings}, ${invalid} not valid`;
   return [name, result && placeText(result), counted].filter(Boolean).join(' · ');

@@ -132,7 +132,7 @@ describe('an event of the site and the app’s of that day', () => {
     const [site, other] = [await readFields(siteId), await readFields(app.id)];
     expect([site, { ...other, pilotCount: before[1]?.pilotCount }]).toEqual(before);
     expect(await getEvent(siteId)).toMatchObject({ Registered: 1, Info: INFO });
-    // who registered since then stays
+    // people who registered since then stay
     expect(await getEvent(app.id)).toMatchObject({ Registered: 1, Info: '', Capacity: null });
     expect((await manage()).Events.find(({ ID }) => ID === siteId)?.IsSeparate).toBe(true);
   });

@@ -42,7 +42,7 @@ test('a record is beaten, falls back when its lap is taken away, and both are li
   ]);
   setLap(autumn, 2, 18.5);
   await api.add(autumn);
-  // what is ranked again without news adds nothing
+  // ranking again without a change adds no row
   await api.database.db.update(schema.rankedEvents).set({ version: 0 });
   await rankEvents(api.database, new AbortController().signal);
   expect(await changes()).toMatchObject([

@@ -98,7 +98,7 @@ test('an official result that changes is a line with who, why, and who moved fro
       { Name: 'Vee', Rank: 2, RankBefore: 1, Total: 8, TotalBefore: 10 },
     ],
   });
-  // what is ranked again without news adds nothing
+  // ranking again without a change adds no row
   await api.database.db.update(schema.rankedEvents).set({ version: 0 });
   await rankEvents(api.database, new AbortController().signal);
   expect((await read(id)).Changes).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { type Club, formatDate } from '@holeshot/domain';
+import { type Club, countText, formatDate } from '@holeshot/domain';
 import type { ListedEvent } from '../../events/read/list-events';
 import type { SharingContent } from './presenter';
 
@@ -10,8 +10,6 @@ const page = (title: string, changes: Partial<SharingContent>): SharingContent =
   ...{ gaps: [], hero: null, format: 'wide' as const },
   ...changes,
 });
-
-const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 export const presentHomeContent = (): SharingContent =>
   page('Drone racing as it is timed', { facts: ['Clubs', 'Events', 'Races', 'Lap records', 'Streams'] });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends until everything was taken: a client sends again what was refused because the event was not there yet. */
+/** Sends all calls; like a client, it repeats those that were refused because the event was still missing. */
 async function deliver(calls: readonly Call[]): Promise<void> {
   const refused: Call[] = [];
   for (const { path, body } of calls) {

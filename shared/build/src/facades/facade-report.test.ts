@@ -84,7 +84,7 @@ describe('reportFacade', () => {
     ['a type that no export uses', 'shared/domain/src/model', 'Race { id: string', 'Race { id: number', []],
     ['what a file keeps for itself', 'shared/client/src/open', 'hidden: string', 'hidden: number', []],
     ['how a declaration is written', 'shared/client/src/query', 'key: string;', 'key:    string,', []],
-  ])('a change of %s changes the record of what uses it', (_title, file, from, to, expected) => {
+  ])('a change of %s changes the record of exports that use it', (_title, file, from, to, expected) => {
     expect(FILES[file]).toContain(from);
     expect(changedBy(file, from, to)).toEqual(expected);
   });

@@ -187,7 +187,7 @@ test('property: nothing but progress changes between two crossings', () => {
   );
 });
 
-test('property: every crossing that wins a place alone is listed with who was passed', () => {
+test('property: every crossing that wins a place alone is listed with the overtaken pilot', () => {
   fc.assert(
     fc.property(flights, types, laps, (flown, eventType, targetLaps) => {
       const race = getReplay(flown, eventType, targetLaps);

@@ -90,7 +90,7 @@ describe('a crossing that the timer missed', () => {
   });
 });
 
-it('counts a crossing no longer, by word of a marshal', () => {
+it('rules out a crossing as a marshal would', () => {
   const race = buildRace({ flights: { ann: [2, 20, 8, 12, 21], bob: [2, 22, 22, 22] } });
   const { race: ruled } = rule(race, { kind: 'count', detectionId: 'ann-2', counts: false });
   expect(listLaps(ruled, 'ann').map(([, seconds]) => seconds)).toEqual([2, 20, 20, 21]);
@@ -150,7 +150,7 @@ it('leaves places that the race director stored against the crossings', () => {
   expect(getRow(ruled, 'ann')).toMatchObject({ position: 1, dnf: true, lapCount: 3 });
 });
 
-it('rules as asked, where the question says enough', () => {
+it('derives a ruling from a question that says enough', () => {
   const question = { pilotId: 'ann', detectionId: 'ann-2', reason: 'missing', time: at(58) } as const;
   expect(toRuling(question)).toEqual({ kind: 'add', pilotId: 'ann', time: at(58) });
   expect(toRuling({ ...question, time: null })).toBeNull();

@@ -42,7 +42,7 @@ describe('worked by hand', () => {
     ]);
   });
 
-  test('who has flown nothing so far counts as a rival', () => {
+  test('a pilot without a result so far counts as a rival', () => {
     // A has 10; a newcomer may win both events left and have 20
     expect(listChances(FIVE, 2, 'A')).toEqual([{ state: 'open', level: null, enough: 12 }]);
   });
@@ -73,7 +73,7 @@ function listOutcomes(rule: SeasonRule, rows: ReturnType<typeof fly>, left: numb
   );
 }
 
-test('who has won, who is out, and what is enough agree with every outcome', () => {
+test('winners, pilots who are out, and sufficient points agree with every outcome', () => {
   const order = fc.shuffledSubarray(PILOTS, { minLength: 1 }).map((pilots) => pilots.join(''));
   const season = fc.record({
     orders: fc.array(order, { minLength: 1, maxLength: 5 }),

@@ -76,7 +76,7 @@ describe('worked by hand', () => {
     ]);
   });
 
-  test('moves are whose rank or total differs', () => {
+  test('lists pilots whose rank or total differs', () => {
     const before = seasonStandings(FIVE, over('A1 B2 C3'));
     expect(seasonMoves(before, seasonStandings(FIVE, over('B1 C3 D2')))).toEqual([
       { pilot: 'B', rank: [2, 1], total: [8, 10] },

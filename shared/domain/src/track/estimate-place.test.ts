@@ -11,7 +11,7 @@ test.each<[string, Parameters<typeof estimatePlace>[0], number, unknown]>([
   expect([place?.share, place?.isOverdue]).toEqual(expected);
 });
 
-test('who flies no more has no place', () => {
+test('a pilot who has finished has no place', () => {
   expect(estimatePlace({ sinceMs: null, lapSeconds: 20 }, 5_000)).toBeNull();
 });
 

@@ -62,7 +62,7 @@ test('a course is closed, its shares grow, and it passes each gate at its share'
   );
 });
 
-test('equal shares are equal ways: nothing jumps, and each lap repeats', () => {
+test('equal shares are equal distances: nothing jumps, and each lap repeats', () => {
   fc.assert(
     fc.property(anyBends, fc.double({ min: -2, max: 2, noNaN: true }), (bends, share) => {
       const course = getCourse(closedCourse(bends));
@@ -127,7 +127,7 @@ test.each<[string, TrackElement[], number | null]>([
   expect(layOutTrack(elements)?.gates.length ?? null).toBe(count);
 });
 
-test('a climb makes the way longer', () => {
+test('a climb makes the course longer', () => {
   const climb = SQUARE_OF_ELEMENTS.map((item, index) => (index === 1 ? { ...item, y: 30 } : item));
   expect(getCourse(layOutTrack(climb)).length).toBeGreaterThan(
     getCourse(layOutTrack(SQUARE_OF_ELEMENTS)).length,

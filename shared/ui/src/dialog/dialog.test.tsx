@@ -47,7 +47,7 @@ test('a press inside that ends outside does not close it', () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('Esc calls close, and leaves the closing to the owner', () => {
+test('Esc calls close, and the owner decides whether to close', () => {
   const { dialog, close } = open();
   expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
   expect(close).toHaveBeenCalledTimes(1);

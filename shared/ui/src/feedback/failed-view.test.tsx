@@ -23,7 +23,7 @@ test('a browser that refuses the clipboard shows the crash dialog', async () => 
   await waitFor(() => expect(crash).toHaveBeenCalledWith(denied));
 });
 
-test('a page that is hidden and shown again waits no longer for the next retry', () => {
+test('retries immediately when a hidden page is visible again', () => {
   jest.useFakeTimers();
   jest.spyOn(Math, 'random').mockReturnValue(0);
   const { retry } = open();

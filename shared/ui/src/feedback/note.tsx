@@ -48,7 +48,7 @@ interface NoteProps {
 export function Note({ title, icon, role, level = 2, children }: NoteProps) {
   const Title = `h${level}` as const;
   return (
-    <Box {...(role ? { role } : {})}>
+    <Box role={role}>
       {icon === 'broken' ? <BrokenIcon /> : <EmptyIcon />}
       <Title>{title}</Title>
       {children}

@@ -169,7 +169,9 @@ interface BannerProps {
 export function Banner({ title, logo, meta, fill, seed, imageUrl, isLow = false }: BannerProps) {
   return (
     <Frame $dark={textColorOn(fill) !== '#FFFFFF'} $pictured={imageUrl !== null} $low={isLow}>
-      <Fill color={fill} />
+      <Ground aria-hidden="true">
+        <rect width="100%" height="100%" fill={fill} />
+      </Ground>
       {imageUrl ? (
         <Picture src={imageUrl} alt="" width={1200} height={300} $low={isLow} />
       ) : (
@@ -191,9 +193,3 @@ export function Banner({ title, logo, meta, fill, seed, imageUrl, isLow = false 
     </Frame>
   );
 }
-
-const Fill = ({ color }: { color: string }) => (
-  <Ground aria-hidden="true">
-    <rect width="100%" height="100%" fill={color} />
-  </Ground>
-);

@@ -48,7 +48,7 @@ export function Crumbs({ crumbs }: CrumbsProps) {
       <Path>
         {crumbs.map(({ label, href }, index) => (
           <li key={href}>
-            <SiteLink to={href} {...(index === crumbs.length - 1 ? { 'aria-current': 'page' } : {})}>
+            <SiteLink to={href} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
               {label}
             </SiteLink>
           </li>

@@ -1,11 +1,12 @@
+import { projectToWorld } from '@holeshot/domain';
 import { usePlatform } from '@holeshot/platform';
 import { openLiveMap } from '@holeshot/ui/base';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTheme } from '../styles/theme';
+import { FieldPlan } from './field-plan';
 import type { FindPin } from './live-map';
 import { isCloseUp, type MapLocation, type MapView } from './locations';
 import { MapFailureNote, MapFrame } from './map-frame';
-import { MapStandIn } from './map-stand-in';
 import { PlaceCard } from './place-card';
 import { waitUntilIdleAndNear } from './wait-until-idle-and-near';
 
@@ -82,5 +83,38 @@ export function LocationsMap({ label, locations, view, renderCard }: PlacesMapPr
       )}
       {failure !== null && <MapFailureNote role="status">{failure}</MapFailureNote>}
     </MapFrame>
+  );
+}
+
+interface MapStandInProps {
+  locations: readonly MapLocation[];
+  view: MapView;
+}
+
+/** Placeholder of a map until it loads, and when it fails to: a dotted world, or the plan of a field. */
+function MapStandIn({ locations, view }: MapStandInProps) {
+  return isCloseUp(view) ? <FieldPlan /> : <World locations={locations} />;
+}
+
+/** A unit is 2.5 degrees of longitude, as in `world.svg`; pins are at the same places as on the live map. */
+function World({ locations }: { locations: readonly MapLocation[] }) {
+  return (
+    <svg viewBox="0 0 144 73" preserveAspectRatio="none" aria-hidden="true">
+      <image href="/world.svg" width={144} height={73} />
+      {locations.map((location) => {
+        const { x, y } = projectToWorld(location);
+        return (
+          <circle
+            key={location.id}
+            cx={(x * 144).toFixed(2)}
+            cy={(y * 73).toFixed(2)}
+            r={1}
+            fill="var(--red)"
+            stroke="var(--white)"
+            strokeWidth={0.35}
+          />
+        );
+      })}
+    </svg>
   );
 }

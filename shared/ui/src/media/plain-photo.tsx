@@ -6,5 +6,5 @@ interface PlainPhotoProps {
 
 /** A pilot's photo; an empty square without one. */
 export function PlainPhoto({ url, size = 36 }: PlainPhotoProps) {
-  return <img {...(url ? { src: url } : {})} alt="" width={size} height={size} loading="lazy" />;
+  return <img src={url || undefined} alt="" width={size} height={size} loading="lazy" />;
 }

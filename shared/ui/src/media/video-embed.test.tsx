@@ -3,7 +3,7 @@ import { VideoEmbed } from './video-embed';
 
 const video = { videoId: 'abc', title: 'Stream 1', startSeconds: 90, durationSeconds: 3_725 };
 
-test('asks the platform for nothing until it is played; then the player has the focus', () => {
+test('requests nothing from the platform until it is played; then the player has the focus', () => {
   render(<VideoEmbed video={video} />);
   expect(screen.queryByTitle('Stream 1')).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'Play Stream 1, 1:02:05' }));

@@ -207,7 +207,7 @@ test('opens the login when it cannot load without one, and loads after it', asyn
   expect([crash, close].map((call) => call.mock.calls.length)).toEqual([0, 0]);
 });
 
-test('keeps the words of a person when another one is signed in, and says so', async () => {
+test('keeps the input of a person when another one is signed in, and says so', async () => {
   const reply = { code: 'other-person' as const, message: 'You are signed in as Kestrel now.' };
   const refuse = () => Promise.reject(new FetchError('412 Precondition Failed', PATH, 412, reply));
   const { crash, close } = openEditor(ACCOUNT, refuse);
@@ -332,7 +332,7 @@ describe('a form with groups', () => {
   ];
   const getGroup = (name: string) => screen.getByText(name).closest('details');
 
-  test('folds each group away, and says what was edited in it', async () => {
+  test('collapses groups, and marks edited ones', async () => {
     openEditor(RACE);
     await handle();
     expect([getGroup('Vee · 2 crossings')?.open, getGroup('Zed')?.open]).toEqual([false, false]);
@@ -367,7 +367,7 @@ describe('a form with a place', () => {
     Reflect.deleteProperty(navigator, 'geolocation');
   });
 
-  test('takes the position of the browser into both numbers', async () => {
+  test('enters the position of the browser in both fields', async () => {
     setPosition((tell) =>
       tell({ coords: { latitude: 52.123456789, longitude: 13.4 } } as unknown as GeolocationPosition),
     );
@@ -380,7 +380,7 @@ describe('a form with a place', () => {
     expect(post).toHaveBeenCalledWith('POST', PATH, { latitude: 52.12346, longitude: 13.4 });
   });
 
-  test('says when the browser does not tell its position', async () => {
+  test('says when the browser does not give its position', async () => {
     setPosition((_, fail) => fail?.({} as GeolocationPositionError));
     openEditor(PLACE);
     fireEvent.click(await screen.findByRole('button', { name: 'Use my position' }));
@@ -388,7 +388,7 @@ describe('a form with a place', () => {
     expect(await screen.findByRole('spinbutton', { name: 'latitude' })).toHaveValue('-34.5');
   });
 
-  test('has only the numbers where the browser knows no position', async () => {
+  test('has only the number fields if the browser has no position', async () => {
     openEditor(PLACE);
     expect(await screen.findByRole('spinbutton', { name: 'latitude' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Use my position' })).toBeNull();
@@ -411,7 +411,7 @@ describe('a form that somebody else saved meanwhile', () => {
   const sent = ({ post }: ReturnType<typeof openOutdated>) =>
     post.mock.calls.map((call) => (call as unknown[])[2]);
 
-  test('keeps what they saved in other fields, without a word', async () => {
+  test('keeps their changes of other fields silently', async () => {
     const view = openOutdated([HANDLE, { ...BIO, value: 'Flies at dusk' }, NOTE]);
     await editHandle();
     await save();
@@ -422,7 +422,7 @@ describe('a form that somebody else saved meanwhile', () => {
     expect(view.calls.toasts).toEqual(['Saved']);
   });
 
-  test('shows what they saved in the same field, and saves again what the user chooses', async () => {
+  test('shows their changes of the same field, and saves the choice of the user', async () => {
     const view = openOutdated([{ ...HANDLE, value: 'Kea' }, { ...BIO, value: 'Flies at dusk' }, NOTE]);
     await editHandle();
     await save();
@@ -434,7 +434,7 @@ describe('a form that somebody else saved meanwhile', () => {
     expect(sent(view).at(-1)).toEqual({ handle: 'Magpie', Version: '2' });
   });
 
-  test('takes over what they saved', async () => {
+  test('accepts their changes', async () => {
     openOutdated([{ ...HANDLE, value: 'Kea' }, BIO, NOTE]);
     await editHandle();
     await save();

@@ -1,13 +1,11 @@
-import { styled } from '@holeshot/platform';
-import { Button, Dialog } from '@holeshot/ui/base';
-import { useId } from 'react';
+import { styled, useBlocker } from '@holeshot/platform';
+import { Button, Dialog, Prose } from '@holeshot/ui/base';
+import { useEffect, useId, useState } from 'react';
 import { CloseButton } from '../dialog/close-button';
 import { Skeleton } from '../feedback/skeleton';
-import { DiscardDialog } from './discard-dialog';
 import { FieldPlaceholder } from './fields/field-placeholder';
 import { PropertyForm } from './property-form';
 import { type PropertyEditorProps, usePropertyEditor } from './use-property-editor';
-import { useUnsavedGuard } from './use-unsaved-guard';
 
 const Message = styled.p`
   flex: 1 0 100%;
@@ -81,4 +79,56 @@ export function PropertyEditor({ title, close, ...rest }: PropertyEditorProps) {
       {guard.isAsking && <DiscardDialog keepEditing={guard.keepEditing} discard={guard.discard} />}
     </>
   );
+}
+
+interface DiscardDialogProps {
+  keepEditing: () => void;
+  discard: () => void;
+}
+
+/** Asks before edited properties are lost. */
+const DiscardDialog = ({ keepEditing, discard }: DiscardDialogProps) => (
+  <Dialog
+    title="Discard your changes?"
+    close={keepEditing}
+    footer={
+      <>
+        <Button onClick={keepEditing}>Keep editing</Button>
+        <Button $look="primary" onClick={discard}>
+          Discard
+        </Button>
+      </>
+    }
+  >
+    <Prose>They are not saved yet.</Prose>
+  </Dialog>
+);
+
+/**
+ * Asks before input is lost: while `isEdited`, closing the form, navigating and closing the tab need a confirmation.
+ * Show the question while `isAsking`.
+ */
+function useUnsavedGuard(isEdited: boolean, close: () => void) {
+  const blocker = useBlocker(isEdited);
+  const [isClosing, setIsClosing] = useState(false);
+
+  useEffect(() => {
+    if (!isEdited) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isEdited]);
+
+  return {
+    isAsking: isClosing || blocker.state === 'blocked',
+    requestClose: () => (isEdited ? setIsClosing(true) : close()),
+    keepEditing: () => {
+      setIsClosing(false);
+      if (blocker.state === 'blocked') blocker.reset();
+    },
+    discard: () => {
+      if (blocker.state === 'blocked') blocker.proceed();
+      close();
+    },
+  };
 }

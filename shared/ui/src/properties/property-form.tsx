@@ -3,7 +3,6 @@ import { styled } from '@holeshot/platform';
 import { Button, WIDE } from '@holeshot/ui/base';
 import { type Dispatch, Fragment, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { type EditorAction, type EditorState, findShownFault } from './editor-state';
-import { type FormSection, listSections } from './list-sections';
 import { PlaceOfForm } from './place-of-form';
 import { PropertyField } from './property-field';
 import { PropertyGroup } from './property-group';
@@ -158,4 +157,22 @@ export function PropertyForm({ id, state, properties, isWide, dispatch, submit }
       </Fields>
     </Form>
   );
+}
+
+/** Neighbouring properties of one group, or of none. */
+interface FormSection {
+  group: string | undefined;
+  properties: Property[];
+}
+
+/** The properties that a form shows, by group, in their order. */
+function listSections(properties: readonly Property[]): FormSection[] {
+  const sections: FormSection[] = [];
+  for (const property of properties) {
+    if (property.type === 'desc') continue;
+    const last = sections.at(-1);
+    if (last && last.group === property.group) last.properties.push(property);
+    else sections.push({ group: property.group, properties: [property] });
+  }
+  return sections;
 }

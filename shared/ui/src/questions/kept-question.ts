@@ -23,7 +23,7 @@ const listeners = new Set<() => void>();
 /** Parsed questions by key, so that a snapshot keeps its identity while the text is the same. */
 const parsed = new Map<string, { text: string | null; value: KeptQuestion | null }>();
 
-/** What the browser refuses to store, by name; lasts until the page is closed. */
+/** Values that the browser refuses to store, by name; they last until the page is closed. */
 const memory = new Map<string, string>();
 
 const PREFIX = 'holeshot.question.';
@@ -68,7 +68,7 @@ function parse(text: string | null): KeptQuestion | null {
   }
 }
 
-/** The stored question; `null` without one, or if what is stored is none. */
+/** The stored question; `null` without a valid one. */
 export function readKept(key: QuestionKey): KeptQuestion | null {
   const name = findName(key);
   const text = readText(name);

@@ -40,7 +40,7 @@ interface ChannelTagProps {
 export function ChannelTag({ label, color, large = false }: ChannelTagProps) {
   const width = large ? 17 : 13;
   return (
-    <Tag {...(large ? { 'data-large': true } : {})}>
+    <Tag data-large={large || undefined}>
       <svg width={width} aria-hidden="true">
         <rect width="100%" height="100%" fill={isHexColor(color) ? color : 'var(--edge)'} />
       </svg>

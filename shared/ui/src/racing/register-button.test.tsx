@@ -40,7 +40,7 @@ test('shows nothing when registration is closed', () => {
   expect(findButton()).toBeNull();
 });
 
-test('has the text that it is given, with the name of the event', () => {
+test('has the given text, with the name of the event', () => {
   show({}, { label: 'Join waiting list' });
   expect(screen.getByRole('button', { name: 'Join waiting list for Winter Open' })).toBeVisible();
 });

@@ -104,7 +104,7 @@ export function TimeCell({ seconds, gapSeconds, share, source, linkTime }: TimeC
   const isBest = gapSeconds === 0;
   const gap = isBest ? 'fastest' : formatGap(gapSeconds);
   const time = <b>{formatSeconds(seconds)}</b>;
-  const gapText = <Gap {...(isBest ? { 'data-best': true } : {})}>{gap}</Gap>;
+  const gapText = <Gap data-best={isBest || undefined}>{gap}</Gap>;
   const bar = <TimeBar isBest={isBest} share={share} />;
   if (linkTime)
     return (

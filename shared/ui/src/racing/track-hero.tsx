@@ -188,7 +188,7 @@ function Tag({
           fill="none"
           stroke={isMarked ? 'var(--t1)' : isOverdue ? color : 'var(--tag-edge)'}
           strokeWidth={isMarked ? 2 : 1.5}
-          {...(isOverdue ? { strokeDasharray: '4 3' } : {})}
+          strokeDasharray={isOverdue ? '4 3' : undefined}
         />
       </g>
     </g>

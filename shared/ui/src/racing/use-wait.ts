@@ -1,7 +1,5 @@
 import { describeWait, fromInstantMs, type LocalMs, type StartForecast, type Wait } from '@holeshot/domain';
-import { useEffect, useState } from 'react';
-
-const SECOND_MS = 1_000;
+import { useNow } from '../feedback/use-now';
 
 export interface WaitClock {
   /** IANA name */
@@ -17,11 +15,7 @@ export function useWait(
   forecast: StartForecast | null,
   { timeZone, nowMs, freshUntilMs }: WaitClock,
 ): { wait: Wait; nowLocal: LocalMs } {
-  const [clockMs, setClockMs] = useState(nowMs);
-  useEffect(() => {
-    const timer = setInterval(() => setClockMs(Date.now()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const clockMs = useNow(nowMs);
   const nowLocal = fromInstantMs(clockMs, timeZone);
   return { wait: describeWait(forecast, nowLocal, clockMs > freshUntilMs), nowLocal };
 }

@@ -124,13 +124,13 @@ export function HeaderCell({
   );
   return (
     <ColumnHeader
-      {...(align ? { 'data-right': true } : {})}
-      {...(isHiddenOnPhones ? { 'data-phone': 'hidden' } : {})}
-      {...(className ? { className } : {})}
-      {...(direction ? { 'aria-sort': direction } : {})}
+      data-right={align ? true : undefined}
+      data-phone={isHiddenOnPhones ? 'hidden' : undefined}
+      className={className}
+      aria-sort={direction ?? undefined}
     >
       {sort?.href ? (
-        <SortLink to={sort.href} preventScrollReset replace {...(isCopy ? { tabIndex: -1 } : {})}>
+        <SortLink to={sort.href} preventScrollReset replace tabIndex={isCopy ? -1 : undefined}>
           {label}
         </SortLink>
       ) : (

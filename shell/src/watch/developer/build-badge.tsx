@@ -8,8 +8,6 @@ import type { BuildFault } from '../../federation/remote-loader';
 import { describeBuilds, shortId } from './describe-builds';
 import { DeveloperPanel } from './developer-panel';
 import { endOverride, fetchRollouts, overrideBuild } from './override-calls';
-import { type PageTimings, pageTimings } from './page-timings';
-import { simulateFailure } from './simulate-failure';
 
 const Badge = styled.aside`
   position: fixed;
@@ -88,4 +86,34 @@ export function showBadge(props: Omit<BuildBadgeProps, 'timings'>): void {
   const container = document.createElement('div');
   document.body.append(container);
   createRoot(container).render(<BuildBadge {...props} timings={pageTimings} />);
+}
+
+/** Times of this document, ms after its start; null for events that have not happened. */
+interface PageTimings {
+  /** when a script had loaded */
+  findArrival: (url: string) => number | null;
+  /** when the first page was interactive */
+  readyMs: () => number | null;
+}
+
+const pageTimings: PageTimings = {
+  findArrival(url) {
+    const entries = performance.getEntriesByName(new URL(url, location.href).href, 'resource');
+    const entry = entries.find((one) => one instanceof PerformanceResourceTiming);
+    return entry?.responseEnd ?? null;
+  },
+  readyMs: () => performance.getEntriesByName('holeshot:ready')[0]?.startTime ?? null,
+};
+
+/** Makes a remote's build fail when it opens in this document, as if its entry threw. False if it is loaded already. */
+function simulateFailure(global: string): boolean {
+  if (global in globalThis) return false;
+  Object.defineProperty(globalThis, global, {
+    configurable: true,
+    get: () => undefined,
+    set() {
+      throw new Error('a failure that you simulate');
+    },
+  });
+  return true;
 }

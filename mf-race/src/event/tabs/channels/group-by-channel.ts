@@ -1,5 +1,5 @@
 import type { Channel, Guid, Race, RaceEvent, RaceLink } from '@holeshot/domain';
-import { type ChannelDisplay, toChannelDisplays } from '../../../channels/channel-display';
+import { type ChannelDisplay, channelsOfRaces } from '../../../channels/channel-display';
 
 export interface ChannelPilot {
   pilotId: Guid;
@@ -24,10 +24,7 @@ interface ChannelsInput {
 /** The pilots of upcoming races by channel, lowest frequency first (R25). */
 export function groupByChannel({ event, channels, races }: ChannelsInput): ChannelGroup[] {
   const entries = races.flatMap((race) => race.pilotChannels.map((entry) => ({ ...entry, race })));
-  const displays = toChannelDisplays(
-    { event, channels },
-    entries.map(({ channelId }) => channelId),
-  );
+  const displays = channelsOfRaces({ event, channels }, races);
   const groups = new Map<Guid, Map<Guid, ChannelPilot>>();
   for (const { pilotId, channelId, race } of entries) {
     const key = channelId !== null && channelId in displays ? channelId : '';

@@ -1,6 +1,5 @@
 import type { Layout } from '@holeshot/client';
-import type { Guid } from '@holeshot/domain';
-import type { ChannelDisplay } from '../../../channels/channel-display';
+import type { ChannelDisplays } from '../../../channels/channel-display';
 import type { LiveRace } from '../../../live/live-race';
 
 export interface InfoData {
@@ -9,5 +8,5 @@ export interface InfoData {
   /** the race in progress */
   current: LiveRace | null;
   /** channels of its pilots */
-  channels: Record<Guid, ChannelDisplay>;
+  channels: ChannelDisplays;
 }

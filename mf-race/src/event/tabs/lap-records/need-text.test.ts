@@ -12,7 +12,7 @@ test.each([
   ['in', 'p1', 2, '2nd of 3 with 22.50: in the top 2 as things stand, until 1 more pilot is faster.'],
   ['first', 'p0', 2, '1st of 3 with 21.00: in the top 2 as things stand, until 2 more pilots are faster.'],
   ['anybody', null, 2, 'As things stand, a lap under 22.50 gets into the top 2.'],
-])('says what a lap has to be for who is %s', (_, pilotId, cut, text) => {
+])('says which lap a pilot needs who is %s', (_, pilotId, cut, text) => {
   expect(say(pilotId, cut)).toBe(text);
 });
 

@@ -51,7 +51,7 @@ export function BestLapCell({ eventId, lap, gapSeconds, share }: BestLapCellProp
   return (
     <Link to={raceHref({ eventId, raceId: lap.raceId })}>
       <b>{formatSeconds(lap.seconds)}</b>
-      <span {...(isBest ? { 'data-best': true } : {})}>{isBest ? 'fastest' : formatGap(gapSeconds)}</span>
+      <span data-best={isBest || undefined}>{isBest ? 'fastest' : formatGap(gapSeconds)}</span>
       <VisuallyHidden>, {raceLabel(toRaceLink(lap), false)}</VisuallyHidden>
       <TimeBar isBest={isBest} share={share} />
     </Link>

@@ -39,7 +39,7 @@ export function OrderSwitch({ isByName }: { isByName: boolean }) {
   const choice = (label: string, order: string | null, isCurrent: boolean) => (
     <Choice
       to={searchHref({ tab: 'pilots', order })}
-      {...(isCurrent ? { 'aria-current': 'true' as const } : {})}
+      aria-current={isCurrent ? 'true' : undefined}
       preventScrollReset
       replace
     >

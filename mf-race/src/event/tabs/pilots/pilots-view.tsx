@@ -1,12 +1,23 @@
+import type { Ranking } from '@holeshot/client';
 import { pilotInEventHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
-import { PilotName, PilotPhoto, ScriptedButton, Section, useCopy } from '@holeshot/ui';
+import {
+  CsvButton,
+  DataTable,
+  PilotName,
+  PilotPhoto,
+  ScriptedButton,
+  Section,
+  tableCsv,
+  useCopy,
+} from '@holeshot/ui';
 import { FollowButton } from '../../../follow/follow-button';
-import { useMarkedPilots } from '../../../follow/use-marked-pilots';
-import type { TabViewProps } from '../tab';
+import { type MarkedPilots, useMarkedPilots } from '../../../follow/use-marked-pilots';
+import type { EventWithoutClub, TabViewProps } from '../tab';
 import type { PilotsData } from './load-pilots';
 import { OrderSwitch } from './order-switch';
-import { RankingTable } from './ranking-table';
+import { rankingColumns } from './ranking-columns';
+import { Key, RankingGrid } from './ranking-table.styles';
 
 const Actions = styled.div`
   display: flex;
@@ -64,7 +75,7 @@ export function PilotsView({ event, pilots: allPilots, data }: TabViewProps<Pilo
       {isByName ? (
         <Grid aria-label="Pilots by name">
           {pilots.map(({ id, name, photoUrl }) => (
-            <Card key={id} {...(marked.ids.has(id) ? { 'data-own': true } : {})}>
+            <Card key={id} data-own={marked.ids.has(id) || undefined}>
               <PilotPhoto url={photoUrl} name={name} size={44} />
               <PilotName name={name} href={pilotInEventHref({ eventId: event.id, pilotId: id })} />
               <FollowButton name={name} isCompact />
@@ -75,5 +86,38 @@ export function PilotsView({ event, pilots: allPilots, data }: TabViewProps<Pilo
         <RankingTable event={event} ranking={ranking} marked={marked} />
       )}
     </Section>
+  );
+}
+
+interface RankingTableProps {
+  event: EventWithoutClub;
+  ranking: Ranking;
+  marked: MarkedPilots;
+}
+
+/** The pilots of an event by their result. */
+function RankingTable({ event, ranking, marked }: RankingTableProps) {
+  const columns = rankingColumns(event, ranking, marked);
+  const figures = columns.filter(({ id }) => !['rank', 'pilot', 'lap'].includes(id)).length;
+  const hasFinals = columns.some(({ id }) => id === 'final');
+  return (
+    <>
+      <DataTable
+        caption="Pilots by result"
+        columns={columns}
+        rows={ranking.rows}
+        getKey={({ pilotId }) => pilotId}
+        renderTable={(content) => <RankingGrid $figures={figures}>{content}</RankingGrid>}
+      />
+      <Key>
+        {ranking.fastestLap && <span>Bars show the time behind the fastest lap: shorter is better.</span>}
+        {hasFinals && <span>A1 is 1st in the A final.</span>}
+        <CsvButton
+          fileName={`${event.name} pilots`}
+          label="Pilots"
+          rows={() => tableCsv(columns, ranking.rows)}
+        />
+      </Key>
+    </>
   );
 }

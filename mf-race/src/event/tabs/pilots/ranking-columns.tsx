@@ -37,7 +37,7 @@ export function rankingColumns(
       Cell: RowHeader,
       value: ({ name }) => name,
       render: ({ pilotId, name, photoUrl }) => (
-        <PilotCell {...(marked.ids.has(pilotId) ? { 'data-marked': true } : {})}>
+        <PilotCell data-marked={marked.ids.has(pilotId) || undefined}>
           <PilotPhoto url={photoUrl} name={name} size={34} />
           <PilotName name={name} href={pilotInEventHref({ eventId: event.id, pilotId })} />
           <PilotMark pilotId={pilotId} marked={marked} />

@@ -1,5 +1,5 @@
 import { raceHref } from '@holeshot/contract';
-import { formatClock } from '@holeshot/domain';
+import { formatClock, type Guid } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
 import { PilotChannel } from '../../../channels/pilot-channel';
@@ -7,7 +7,7 @@ import type { EventPilot } from '../../../event-pilots/event-pilot';
 import { PilotMark } from '../../../follow/pilot-mark';
 import type { MarkedPilots } from '../../../follow/use-marked-pilots';
 import { raceLabel } from '../../../racing/race-names';
-import { listOwnRaces, type OwnRace } from './list-own-races';
+import type { UpcomingRace } from '../../upcoming-race';
 import type { QuickStatusData } from './quick-status-data';
 
 const List = styled.ul`
@@ -115,4 +115,24 @@ function Flight({ eventId, channelId, race, data }: OwnRace & Omit<OwnRacesProps
       )}
     </>
   );
+}
+
+/** A race in which a pilot flies. */
+interface OwnRace {
+  channelId: Guid | null;
+  /** `null` for the race in progress */
+  race: UpcomingRace | null;
+}
+
+/** At most two races of a pilot: the one in progress and the next one, or the next two. */
+function listOwnRaces(
+  pilotId: Guid,
+  { current, upcoming }: Pick<QuickStatusData, 'current' | 'upcoming'>,
+): OwnRace[] {
+  const currentRow = current?.ok ? current.value.rows.find((row) => row.pilotId === pilotId) : undefined;
+  const nextRaces = upcoming.flatMap((race) => {
+    const entry = race.pilots.find((pilot) => pilot.pilotId === pilotId);
+    return entry ? [{ channelId: entry.channelId, race }] : [];
+  });
+  return [...(currentRow ? [{ channelId: currentRow.channelId, race: null }] : []), ...nextRaces].slice(0, 2);
 }

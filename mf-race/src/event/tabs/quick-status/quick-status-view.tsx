@@ -1,9 +1,8 @@
 import { eventHref, myDayHref, raceHref } from '@holeshot/contract';
-import type { Guid } from '@holeshot/domain';
 import { SiteLink, styled, useRevalidator } from '@holeshot/platform';
 import { EmptyView, FailedView, lazyPart, PHONE, Prose, Section, TextLink } from '@holeshot/ui';
 import { Suspense } from 'react';
-import type { EventPilot } from '../../../event-pilots/event-pilot';
+import type { PilotLookup } from '../../../event-pilots/event-pilot';
 import { ExplainBeside } from '../../../explain/explain-beside';
 import { useMarkedPilots } from '../../../follow/use-marked-pilots';
 import { useFollowing, useLiveBoard } from '../../../live/following';
@@ -242,7 +241,7 @@ function LastRace({
 }: {
   eventId: string;
   data: QuickStatusData;
-  getPilot: (id: Guid) => EventPilot;
+  getPilot: PilotLookup;
 }) {
   return (
     <Section

@@ -1,11 +1,9 @@
 import { eventHref, raceHref } from '@holeshot/contract';
-import { formatClock, type Guid } from '@holeshot/domain';
+import { formatClock } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { ButtonLink } from '@holeshot/ui';
-import type { ChannelDisplay } from '../../../channels/channel-display';
 import { PilotChannel } from '../../../channels/pilot-channel';
-import type { EventPilot } from '../../../event-pilots/event-pilot';
-import type { MarkedPilots } from '../../../follow/use-marked-pilots';
+import type { MarkedRacePilots } from '../../../event-pilots/race-pilots';
 import { raceLabel } from '../../../racing/race-names';
 import type { UpcomingRace } from '../../upcoming-race';
 
@@ -49,13 +47,10 @@ const All = styled(ButtonLink)`
   width: 100%;
 `;
 
-interface UpcomingRacesProps {
+interface UpcomingRacesProps extends MarkedRacePilots {
   eventId: string;
   races: readonly UpcomingRace[];
   showsType: boolean;
-  channels: Record<Guid, ChannelDisplay>;
-  getPilot: (id: Guid) => EventPilot;
-  marked: MarkedPilots;
 }
 
 /** The next races with pilots, channels and expected start times. */

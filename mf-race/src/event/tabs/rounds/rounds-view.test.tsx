@@ -72,7 +72,7 @@ test('shows the race in progress first, ranked at the last crossing, with its cl
   expect(screen.getByText('1 of 3 races flown')).toBeVisible();
 });
 
-test('chips lead to the rounds, and the open one is marked', async () => {
+test('chips link to the rounds, and mark the open one', async () => {
   open('');
   const chips = within(await screen.findByRole('navigation', { name: 'Rounds' }));
   const chip = chips.getByRole('link', { name: /Rd 1/ });

@@ -1,12 +1,13 @@
+import type { Guid } from '@holeshot/domain';
 import { styled, useSearchParams } from '@holeshot/platform';
 import { EmptyView, PHONE } from '@holeshot/ui';
+import type { EventPilot } from '../../../event-pilots/event-pilot';
 import { useMarkedPilots } from '../../../follow/use-marked-pilots';
 import { PilotFilter } from '../../round-sections/pilot-filter';
 import { RoundChips } from '../../round-sections/round-chips';
 import { RoundSections } from '../../round-sections/round-sections';
-import type { RoundsData } from '../../round-sections/rounds-data';
+import type { RoundSectionData, RoundsData } from '../../round-sections/rounds-data';
 import type { TabViewProps } from '../tab';
-import { filterByPilot, listRacePilots } from './filter-by-pilot';
 
 /** Sticks below the top bar and the tabs. */
 const Bar = styled.div`
@@ -60,3 +61,18 @@ export function RoundsView({ event, pilots, getPilot, nowMs, data }: TabViewProp
     </>
   );
 }
+
+/** The pilots who are in a race, in the order of `pilots`. */
+function listRacePilots(pilots: readonly EventPilot[], sections: readonly RoundSectionData[]): EventPilot[] {
+  const ids = new Set(
+    sections.flatMap(({ races }) => races.flatMap((race) => race.pilots.map(({ pilotId }) => pilotId))),
+  );
+  return pilots.filter(({ id }) => ids.has(id));
+}
+
+/** The races of one pilot; rounds without any are omitted. */
+const filterByPilot = (sections: readonly RoundSectionData[], pilotId: Guid): RoundSectionData[] =>
+  sections.flatMap((section) => {
+    const races = section.races.filter(({ pilots }) => pilots.some((pilot) => pilot.pilotId === pilotId));
+    return races.length > 0 ? [{ ...section, races }] : [];
+  });

@@ -1,7 +1,6 @@
 import {
   type Channel,
   eventBests,
-  type Guid,
   type LocalMs,
   type Race,
   type RaceSummary,
@@ -9,7 +8,7 @@ import {
   type Stage,
   stageTimes,
 } from '@holeshot/domain';
-import { type ChannelDisplay, toChannelDisplays } from '../../../channels/channel-display';
+import { type ChannelDisplays, channelsOfRaces } from '../../../channels/channel-display';
 import type { EventPilot } from '../../../event-pilots/event-pilot';
 import { listRankedPilots } from '../../../event-pilots/list-ranked-pilots';
 import type { Explanation } from '../../../explain/explanation';
@@ -39,7 +38,7 @@ export interface StageData {
   points: PointsData | null;
   lapCounts: LapCountsData | null;
   /** `null` without elimination, when the rounds are shown as cards */
-  bracket: (BracketData & { channels: Record<Guid, ChannelDisplay> }) | null;
+  bracket: (BracketData & { channels: ChannelDisplays }) | null;
   rounds: RoundsData;
   /** only in the first stage's tab */
   roundsWithoutStage: RoundsData | null;
@@ -96,7 +95,7 @@ export function toStageData(input: StageInput): StageData {
       : null,
     bracket: bracket && {
       ...bracket,
-      channels: toChannelDisplays({ event, channels }, listChannelIds(races)),
+      channels: channelsOfRaces({ event, channels }, races),
     },
     rounds: toRoundsData({
       ...roundsInput,
@@ -135,9 +134,6 @@ function listRaceLaps(summaries: Race['summaries'], laps: readonly LapsOfRace[])
   const raceIds = new Set(summaries.map(({ raceId }) => raceId));
   return laps.filter(({ raceId }) => raceIds.has(raceId));
 }
-
-const listChannelIds = (races: readonly Race[]) =>
-  races.flatMap(({ pilotChannels }) => pilotChannels.map(({ channelId }) => channelId));
 
 /** Races without a round, and races of rounds whose stage is missing. */
 function listRacesWithoutStage({ stages, rounds, races }: StageInput): Race[] {

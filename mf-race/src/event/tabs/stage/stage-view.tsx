@@ -1,3 +1,4 @@
+import { countText } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { CsvButton, EmptyView, Muted, Section, TableFoot, tableCsv } from '@holeshot/ui';
 import { Suspense } from 'react';
@@ -82,13 +83,7 @@ export function StageView({ event, label, pilots, getPilot, nowMs, data }: TabVi
       {roundsWithoutStage && (
         <Section
           heading="Rounds outside of the stages"
-          aside={
-            <Muted>
-              {roundsWithoutStage.sections.length === 1
-                ? '1 round'
-                : `${roundsWithoutStage.sections.length} rounds`}
-            </Muted>
-          }
+          aside={<Muted>{countText(roundsWithoutStage.sections.length, 'round')}</Muted>}
         >
           <RoundSections {...roundProps} rounds={roundsWithoutStage} isFirst />
         </Section>

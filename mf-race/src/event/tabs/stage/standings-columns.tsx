@@ -1,13 +1,13 @@
 import { pilotInEventHref } from '@holeshot/contract';
-import { type Guid, ordinal } from '@holeshot/domain';
+import { ordinal } from '@holeshot/domain';
 import { PilotName, PilotPhoto, sortTable, type TableColumn } from '@holeshot/ui';
-import type { EventPilot } from '../../../event-pilots/event-pilot';
+import type { PilotLookup } from '../../../event-pilots/event-pilot';
 import { CountPilotHeader, CountRankCell, Figure, TotalFigure } from '../../count-table/count-table.styles';
 import type { StandingsData, StandingsRow } from './standings-data';
 
 export interface StandingsInput {
   eventId: string;
-  getPilot: (id: Guid) => EventPilot;
+  getPilot: PilotLookup;
 }
 
 /** The number of pilots with a photo. */

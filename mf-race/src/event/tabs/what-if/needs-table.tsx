@@ -1,7 +1,7 @@
 import { type Guid, ordinal, type PilotNeeds } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { PHONE, VisuallyHidden } from '@holeshot/ui';
-import type { EventPilot } from '../../../event-pilots/event-pilot';
+import type { PilotLookup } from '../../../event-pilots/event-pilot';
 import { PilotMark } from '../../../follow/pilot-mark';
 import type { MarkedPilots } from '../../../follow/use-marked-pilots';
 import { statusText } from './needs-text';
@@ -120,7 +120,7 @@ interface NeedsTableProps {
   rounds: readonly string[];
   cells: Record<Guid, (number | null)[]>;
   dropsWorst: boolean;
-  getPilot: (id: Guid) => EventPilot;
+  getPilot: PilotLookup;
   marked: MarkedPilots;
   chosenId: Guid | null;
 }
@@ -165,8 +165,8 @@ export function NeedsTable({
             <tr
               key={one.pilotId}
               data-status={one.status}
-              {...(isMarked ? { 'data-marked': '' } : {})}
-              {...(one.pilotId === lastIn ? { 'data-cut': '' } : {})}
+              data-marked={isMarked ? '' : undefined}
+              data-cut={one.pilotId === lastIn ? '' : undefined}
             >
               <td>{ordinal(one.rank)}</td>
               <td>

@@ -48,18 +48,16 @@ interface StepperProps {
   value: number;
   min: number;
   max: number;
-  /** the displayed text; the number by default */
-  text?: string;
   onChange: (value: number) => void;
 }
 
 /** A number with two buttons that change it. */
-export const StepButtons = ({ label, value, min, max, text = String(value), onChange }: StepperProps) => (
+export const StepButtons = ({ label, value, min, max, onChange }: StepperProps) => (
   <Steps role="group" aria-label={label}>
     <button type="button" aria-label="Less" disabled={value <= min} onClick={() => onChange(value - 1)}>
       −
     </button>
-    <output>{text}</output>
+    <output>{value}</output>
     <button type="button" aria-label="More" disabled={value >= max} onClick={() => onChange(value + 1)}>
       +
     </button>

@@ -38,7 +38,7 @@ const given = {
   next: [drawn(3, 'kestrel', 'magpie')],
 };
 
-test('learns what a place is worth, and counts the rounds left', () => {
+test('learns the points of places, and counts the remaining rounds', () => {
   const data = toWhatIf(given);
   expect(data.needs).toMatchObject({
     ...{ points: [9, 7, 5, 4, 2, 0], roundsLeft: 2, dropsWorst: false },
@@ -100,6 +100,6 @@ test.each([
   expect([data.needs?.cut, data.cutIs]).toEqual([expected, cutIs]);
 });
 
-test('knows nothing before anybody has points', () => {
+test('is empty before anybody has points', () => {
   expect(toWhatIf({ ...given, summaries: [] }).needs).toBeNull();
 });

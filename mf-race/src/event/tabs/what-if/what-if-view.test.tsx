@@ -71,7 +71,7 @@ test('more rounds, a wider cut and a dropped round change the answer', async () 
   expect(screen.getAllByText('(6)')).toHaveLength(2);
 });
 
-test('a place chosen in the grid is answered', async () => {
+test('shows the result of a place chosen in the grid', async () => {
   open(data);
   fireEvent.click(await screen.findByRole('button', { name: /^24/ }));
   expect(screen.getByText(/1st: 24 points/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { countText } from '@holeshot/domain';
 import { type AdminNotes, AdminPage } from '../page/admin-page';
 import { FilterForm, InputField, PostForm } from '../page/form';
 import { Pager } from '../page/pager';
@@ -22,7 +23,7 @@ export function ClubsView({ clubs, total, page, text, values, faults = {}, ...re
       <FilterForm action={adminPath('clubs')} submit="Search">
         <InputField name="search" label="Name" type="search" values={{ search: text }} />
       </FilterForm>
-      <p className="quiet">{total === 1 ? '1 club' : `${total} clubs`}</p>
+      <p className="quiet">{countText(total, 'club')}</p>
       {clubs.length === 0 ? (
         <p className="empty">No club was found. People with the Club tier create theirs in Manage Club.</p>
       ) : (

@@ -1,7 +1,7 @@
+import { countText } from '@holeshot/domain';
 import { AdminPage } from '../page/admin-page';
 import { PostForm } from '../page/form';
 import { adminPath } from '../page/paths';
-import { countText } from '../page/texts';
 import type { ClubMerge } from './merge-clubs';
 
 /** `/api/dev/clubs/{id}/merge`: says what a merge does, and asks for it. */

@@ -1,9 +1,9 @@
+import { countText } from '@holeshot/domain';
 import type { Finding } from '../../../doctor/finding';
 import { describeProcess } from '../../../process/describe-process';
 import { AdminPage } from '../page/admin-page';
 import { adminPath } from '../page/paths';
 import { type Column, Table } from '../page/table';
-import { countText } from '../page/texts';
 
 const STATES: Record<Finding['state'], { level: string; word: string }> = {
   fault: { level: 'error', word: 'Fails' },

@@ -82,7 +82,7 @@ describe('the live log', () => {
     return `holeshot_session=${session}`;
   };
 
-  /** Opens the event stream, and collects what comes. */
+  /** Opens the event stream, and collects its messages. */
   async function openTail(query: string, headers: Record<string, string> = {}) {
     const { port } = api.app.server.address() as AddressInfo;
     const request = get({

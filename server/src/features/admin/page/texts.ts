@@ -1,9 +1,6 @@
 /** `2026-11-22 04:43`, in UTC. */
 export const formatMoment = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
 
-/** `1 session`, `3 sessions` */
-export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** The handle of a person, otherwise the name, otherwise the number. */
 export const nameOfPerson = (person: {
   id: number;

@@ -1,10 +1,10 @@
+import { countText } from '@holeshot/domain';
 import type { Database } from '../../../database';
 import { fetchReleaseFeed, ReleaseFeedError } from '../../../outside/release-feed';
 import { recordAction } from '../../../people/admin-actions';
 import { importReleases } from '../../../releases/import-releases';
 import type { SaveOutcome } from '../page/actions';
 import type { FormValues } from '../page/parse';
-import { countText } from '../page/texts';
 
 /** Imports the releases of the feed at the address that the form names. */
 export async function importFeed(

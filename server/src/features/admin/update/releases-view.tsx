@@ -1,10 +1,11 @@
+import { countText } from '@holeshot/domain';
 import type { Release } from '../../../releases/list-releases';
 import { type AdminNotes, AdminPage } from '../page/admin-page';
 import { InputField, PostForm } from '../page/form';
 import type { WrongForm } from '../page/parse';
 import { adminPath } from '../page/paths';
 import { type Column, Table } from '../page/table';
-import { countText, formatMoment } from '../page/texts';
+import { formatMoment } from '../page/texts';
 
 /** The form is that of the feed. */
 interface ReleasesViewProps extends AdminNotes, Partial<WrongForm> {

@@ -1,11 +1,11 @@
-import { SITE_ADMIN_ID, TIERS, type Tier } from '@holeshot/domain';
+import { countText, SITE_ADMIN_ID, TIERS, type Tier } from '@holeshot/domain';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../../../api/api-error';
 import { invalidate, type Queryable, schema } from '../../../database';
 import { recordAction } from '../../../people/admin-actions';
 import { countSessions, endUserSessions } from '../../../people/session-store';
 import { setTier } from '../../../people/set-tier';
-import { countText, nameOfPerson } from '../page/texts';
+import { nameOfPerson } from '../page/texts';
 import { applyMerge, lockUserEvents } from './apply-merge';
 import { digestPlan } from './describe-merge';
 import { findMergeFault, type MergePlan, planMerge } from './plan-merge';

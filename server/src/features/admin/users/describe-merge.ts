@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { countText, nameOfPerson } from '../page/texts';
+import { countText } from '@holeshot/domain';
+import { nameOfPerson } from '../page/texts';
 import type { MergePlan } from './plan-merge';
 
 /** Fields of a profile, in words. The handle, the membership and the tier have sentences of their own. */

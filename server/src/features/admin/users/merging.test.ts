@@ -26,7 +26,7 @@ async function signInTwice(
   return [await signInAs(api, from), await signInAs(api, into)];
 }
 
-/** Opens the page that says what a merge does, and returns its HTML with what it sends. */
+/** Opens the page that asks before a merge; returns its lines and the fields of its form. */
 async function plan(from: { id: number }, into: { id: number }) {
   const html = await admin.open(`/api/dev/users/${into.id}/merge?from=${from.id}`);
   const [, digest = ''] = /name="plan" value="(\w+)"/.exec(html) ?? [];

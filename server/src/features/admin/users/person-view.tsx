@@ -1,9 +1,9 @@
-import { SITE_ADMIN_ID, TIERS } from '@holeshot/domain';
+import { countText, SITE_ADMIN_ID, TIERS } from '@holeshot/domain';
 import { type AdminNotes, AdminPage } from '../page/admin-page';
 import { MergeSection, PostForm, SelectField } from '../page/form';
 import type { WrongForm } from '../page/parse';
 import { adminPath } from '../page/paths';
-import { countText, formatMoment, nameOfPerson } from '../page/texts';
+import { formatMoment, nameOfPerson } from '../page/texts';
 import type { ListedPerson } from './repository';
 
 interface PersonViewProps extends AdminNotes, Partial<WrongForm> {

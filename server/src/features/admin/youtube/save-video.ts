@@ -1,10 +1,10 @@
+import { countText } from '@holeshot/domain';
 import { and, eq, ne } from 'drizzle-orm';
 import { invalidate, type Queryable, type Scope, schema } from '../../../database';
 import type { StreamChanges } from '../../../outside/find-club-streams';
 import { recordAction } from '../../../people/admin-actions';
 import type { SaveOutcome } from '../page/actions';
 import { type FormValues, hasFaults } from '../page/parse';
-import { countText } from '../page/texts';
 import { getClub, getVideo, type VideoRow } from './repository';
 import { parseVideo } from './video-form';
 import { findChannelId } from './video-id';

@@ -1,4 +1,4 @@
-import { css, styled } from '@holeshot/platform';
+import { styled } from '@holeshot/platform';
 import { Muted } from '@holeshot/ui/base';
 import type { FocusEvent, ReactNode } from 'react';
 import { FaultIcon } from '../../icons';
@@ -19,10 +19,6 @@ export interface FieldControl<Value> {
 
 type Labels = Pick<FieldControl<unknown>, 'id' | 'title' | 'desc' | 'isRequired' | 'fault'>;
 
-const labelLook = css`
-  font-weight: 600;
-`;
-
 const Frame = styled.div``;
 
 const Head = styled.div`
@@ -34,14 +30,14 @@ const Head = styled.div`
 `;
 
 const Label = styled.label`
-  ${labelLook}
+  font-weight: 600;
 `;
 
 const Mark = styled(Muted)`
   font-size: 14px;
 `;
 
-const Hint = styled.p`
+export const Hint = styled.p`
   margin-top: 6px;
   color: var(--t2);
   font: 14px/1.45 var(--prose);
@@ -102,15 +98,13 @@ export const Field = ({ leave, children, ...labels }: FieldProps) => (
   </Frame>
 );
 
-const GroupLabel = styled.span`
-  ${labelLook}
-`;
-
 /** A field with several controls, or none: its title names the group. */
 export const FieldGroup = ({ children, ...labels }: Labels & { children: ReactNode }) => (
   <Frame role="group" aria-labelledby={`${labels.id}-label`} aria-describedby={describedBy(labels)}>
     <Head>
-      <GroupLabel id={`${labels.id}-label`}>{labels.title}</GroupLabel>
+      <Label as="span" id={`${labels.id}-label`}>
+        {labels.title}
+      </Label>
       {labels.isRequired && <Mark aria-hidden="true">required</Mark>}
     </Head>
     {children}

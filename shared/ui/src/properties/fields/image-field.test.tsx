@@ -7,7 +7,7 @@ import { ImageField } from './image-field';
 const OLD = '/files/old.png';
 const CROPPED = 'data:image/png;base64,cropped';
 
-/** jsdom has no canvas: this one records what is drawn. */
+/** jsdom has no canvas: this one records the drawing. */
 const drawImage = jest.fn();
 const toDataURL = jest.fn(() => CROPPED);
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../feedback/lazy-part';
 import { Loader } from '../../feedback/loader';
 import type { PictureSize } from './crop-picture';
-import { type FieldControl, FieldGroup } from './field';
+import { type FieldControl, FieldGroup, Hint } from './field';
 import { type Picture, readPictureFile } from './picture-file';
 
 const Cropper = lazyPart('The editor of pictures', async () => (await import('./cropper')).Cropper);
@@ -27,12 +27,6 @@ const Preview = styled.img`
 const Buttons = styled.div`
   display: flex;
   gap: 6px;
-`;
-
-const Hint = styled.p`
-  margin-top: 6px;
-  color: var(--t2);
-  font: 14px/1.45 var(--prose);
 `;
 
 type ImageFieldProps = FieldControl<string> & { size: PictureSize };

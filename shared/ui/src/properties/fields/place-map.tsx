@@ -7,16 +7,11 @@ import { MapFailureNote, MapFrame } from '../../map/map-frame';
 import type { Place } from '../../map/provider';
 import { waitUntilIdleAndNear } from '../../map/wait-until-idle-and-near';
 import { useTheme } from '../../styles/theme';
+import { Hint } from './field';
 
 const Frame = styled(MapFrame)`
   height: 260px;
   aspect-ratio: auto;
-`;
-
-const Hint = styled.p`
-  margin-top: 6px;
-  color: var(--t2);
-  font: 14px/1.45 var(--prose);
 `;
 
 const listPins = (place: Place | null): MapLocation[] =>

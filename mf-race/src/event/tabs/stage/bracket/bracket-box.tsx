@@ -2,19 +2,14 @@ import { pilotInEventHref, raceHref } from '@holeshot/contract';
 import { formatClock, type Guid, lapsText } from '@holeshot/domain';
 import { SiteLink } from '@holeshot/platform';
 import { LiveDot, VisuallyHidden } from '@holeshot/ui';
-import type { ChannelDisplay } from '../../../../channels/channel-display';
 import { PilotChannel } from '../../../../channels/pilot-channel';
-import type { EventPilot } from '../../../../event-pilots/event-pilot';
-import type { MarkedPilots } from '../../../../follow/use-marked-pilots';
+import type { MarkedRacePilots } from '../../../../event-pilots/race-pilots';
 import { Box, BoxRow } from './bracket.styles';
 import { type BracketData, type BracketRace, isKnockedOut } from './bracket-data';
 
-export interface BracketBoxProps {
+export interface BracketBoxProps extends MarkedRacePilots {
   eventId: string;
   bracket: BracketData;
-  channels: Record<Guid, ChannelDisplay>;
-  getPilot: (id: Guid) => EventPilot;
-  marked: MarkedPilots;
   /** the pilot whose path is highlighted */
   shownId: Guid | null;
 }
@@ -43,9 +38,9 @@ export function BracketBox({
               key={pilotId}
               $final={race.isFinal}
               $own={marked.ids.has(pilotId)}
-              {...(result?.place === 1 ? { 'data-won': true } : {})}
-              {...(isOut ? { 'data-out': true } : {})}
-              {...(pilotId === shownId ? { 'data-way': true } : {})}
+              data-won={result?.place === 1 || undefined}
+              data-out={isOut || undefined}
+              data-way={pilotId === shownId || undefined}
             >
               <span>{result ? (result.place ?? '–') : ''}</span>
               <PilotChannel channels={channels} channelId={channelId} />

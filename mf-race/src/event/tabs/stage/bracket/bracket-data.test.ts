@@ -68,11 +68,11 @@ test.each([
   ['ann', ['Race 1-1 1st', '2-1 2nd', 'A final 2nd']],
   ['dan', ['Race 1-1 4th, out']],
   ['hal', ['Race 1-2 4th, out']],
-])('the way of %s is %p', (pilotId, way) => {
+])('the path of %s is %p', (pilotId, way) => {
   expect(listPath(getBracket({}), pilotId).map(({ title, text }) => `${title} ${text}`)).toEqual(way);
 });
 
-test('who is not drawn after a race of the winners waits until the final is drawn', () => {
+test('a pilot of a winners’ race who is not drawn again is not out until the final is drawn', () => {
   const waiting = getBracket({
     rounds: [...rounds.slice(0, 2), round('r3', 3, 'elimination')],
     races: [...races.slice(0, 4), race('3-1', 'Losers', ['cat', 'eve'], null)],
@@ -81,7 +81,7 @@ test('who is not drawn after a race of the winners waits until the final is draw
   expect(listPath(waiting, 'fay').at(-1)).toMatchObject({ title: '2-2', text: '3rd, out' });
 });
 
-test('while the last round is flown nobody has won, and nobody is out of it', () => {
+test('has no winner and nobody out while the last round is flown', () => {
   const { columns, edges, winnerId } = getBracket({
     races: [...races.slice(0, 2), race('2-1', 'Winners', ['bob', 'ann'], null)],
   });
@@ -112,7 +112,7 @@ test.each([
   expect(toBracket({ ...input, ...changes })).toBeNull();
 });
 
-test('a stage of another type has one where its races are of winners and losers', () => {
+test('a stage of another type has one if its races are winners’ and losers’ races', () => {
   expect(toBracket({ ...input, stage: { ...stage, stageType: 'Default' as never } })).not.toBeNull();
 });
 

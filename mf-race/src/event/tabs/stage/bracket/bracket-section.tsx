@@ -1,4 +1,5 @@
 import type { Guid } from '@holeshot/domain';
+import { pilotsText, racesText } from '@holeshot/domain';
 import { useSearchParams } from '@holeshot/platform';
 import { Section, VisuallyHidden } from '@holeshot/ui';
 import type { EventPilot } from '../../../../event-pilots/event-pilot';
@@ -71,7 +72,7 @@ export function BracketSection({ pilots, label, ...props }: BracketSectionProps)
               key={column.id}
               id={columnAnchor(column.id)}
               $left={layout.columns[index]?.left ?? 0}
-              {...(index === open ? { 'data-open': true } : {})}
+              data-open={index === open || undefined}
               aria-labelledby={`${columnAnchor(column.id)}-heading`}
             >
               <ColumnHead>
@@ -79,7 +80,7 @@ export function BracketSection({ pilots, label, ...props }: BracketSectionProps)
                   <VisuallyHidden>{label} </VisuallyHidden>
                   {column.label}
                 </h3>
-                <span>{countText(column)}</span>
+                <span>{sizeText(column)}</span>
               </ColumnHead>
               {column.zones.map(({ name, races }) => [
                 name !== null && <PhoneZoneName key={name}>{name}</PhoneZoneName>,
@@ -125,9 +126,8 @@ function PilotPath({
 }
 
 /** `4 races`; for the final `8 pilots` */
-function countText(column: BracketColumn): string {
+function sizeText(column: BracketColumn): string {
   const races = racesOfColumn(column);
   const [first] = races;
-  if (first?.isFinal) return `${first.pilots.length} pilots`;
-  return races.length === 1 ? '1 race' : `${races.length} races`;
+  return first?.isFinal ? pilotsText(first.pilots.length) : racesText(races.length);
 }

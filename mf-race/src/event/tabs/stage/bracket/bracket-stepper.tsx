@@ -48,7 +48,7 @@ export const BracketStepper = ({ columns, open, onChoose }: BracketStepperProps)
       <a
         key={id}
         href={`#${columnAnchor(id)}`}
-        {...(index === open ? { 'aria-current': true } : {})}
+        aria-current={index === open || undefined}
         onClick={(event) => {
           event.preventDefault();
           onChoose(index);

@@ -1,6 +1,6 @@
 import { buildRace, EVENT_START } from '@holeshot/testing';
-import { listUpcomingRaces } from '../../upcoming-race';
-import { findCurrentRace, getRefreshPace, toLastRaceCard } from './quick-status-data';
+import { findCurrentRace, getRefreshPace, toLastRaceCard } from './current-race';
+import { listUpcomingRaces } from './upcoming-race';
 
 const EVENT = { laps: 3, start: EVENT_START, end: null };
 const MINUTE = 60_000;
