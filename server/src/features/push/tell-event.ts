@@ -13,14 +13,14 @@ import {
   type Told,
   whatToTell,
 } from '@holeshot/domain';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ApiError } from '../../api/api-error';
 import type { ReadCache } from '../../cache/versioned-cache';
 import { type Database, type Queryable, schema } from '../../database';
 import { type FieldDay, readFieldDay } from '../../events/read/field-day';
 import { removeWatchesOfEvent } from './watch-store';
 
-const { pushMessages, pushWatches } = schema;
+const { pushDevices, pushMessages, pushWatches } = schema;
 
 /** A later message is useless. */
 export const MESSAGE_MS = 600_000;
@@ -48,11 +48,7 @@ function createOwnCache(): ReadCache {
  */
 export async function tellEvent(database: Database, eventId: Guid, nowMs: number): Promise<number> {
   return database.transaction(async (tx) => {
-    const watches = await tx
-      .select()
-      .from(pushWatches)
-      .where(eq(pushWatches.eventId, eventId))
-      .for('update', { skipLocked: true });
+    const watches = await lockWatches(tx, eventId);
     if (watches.length === 0) return 0;
     const day = await findFieldDay(tx, eventId);
     const isOver = !day || isDayOver(day.event, day.races, nowMs);
@@ -62,6 +58,27 @@ export async function tellEvent(database: Database, eventId: Guid, nowMs: number
     if (isOver) await removeWatchesOfEvent(tx, eventId);
     return messages;
   });
+}
+
+/**
+ * Locks the subscriptions to an event, and first their devices, as those who delete them do: otherwise one could wait for
+ * the other for ever. Leaves out those that are locked.
+ */
+async function lockWatches(tx: Queryable, eventId: Guid): Promise<Watch[]> {
+  const isOfEvent = eq(pushWatches.eventId, eventId);
+  const devices = await tx
+    .select({ id: pushDevices.id })
+    .from(pushDevices)
+    .where(
+      inArray(pushDevices.id, tx.select({ id: pushWatches.deviceId }).from(pushWatches).where(isOfEvent)),
+    )
+    .for('key share', { skipLocked: true });
+  const ids = devices.map(({ id }) => id);
+  return tx
+    .select()
+    .from(pushWatches)
+    .where(and(isOfEvent, inArray(pushWatches.deviceId, ids)))
+    .for('update', { skipLocked: true });
 }
 
 /** Undefined for an event that is not visible. */
