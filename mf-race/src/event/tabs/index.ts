@@ -27,9 +27,9 @@ import type { WhatIfData } from './what-if/what-if-data';
 
 const hasRaces = ({ last, next }: TabConditions): boolean => last.length + next.length > 0;
 
-/** Whether to show Rounds, Lap Records, Lap Counts and Points. The tabs of stages replace them (R22). */
-const hasRaceTabs = (conditions: TabConditions): boolean =>
-  hasRaces(conditions) && conditions.stages.length === 0;
+/** The heading of Rounds, Lap Records, Lap Counts and Points. The tabs of stages replace them (R22). */
+const raceHeading = (label: string) => (conditions: TabConditions) =>
+  hasRaces(conditions) && conditions.stages.length === 0 ? [{ label }] : [];
 
 /** All kinds of tabs of an event, in the order in which they are shown, and when they are (R22). */
 export const EVENT_TABS: readonly EventTab[] = [
@@ -99,7 +99,7 @@ export const EVENT_TABS: readonly EventTab[] = [
       async () =>
         (await import(/* webpackChunkName: "race-event.rounds" */ './rounds/rounds-view')).RoundsView,
     ),
-    headings: (conditions) => (hasRaceTabs(conditions) ? [{ label: 'Rounds' }] : []),
+    headings: raceHeading('Rounds'),
     earlyQueries: (eventId) => [roundsQuery(eventId), racesQuery(eventId)],
     load: async (input) =>
       (await import(/* webpackChunkName: "race-event.load" */ './rounds/load-rounds')).loadRounds(input),
@@ -112,7 +112,7 @@ export const EVENT_TABS: readonly EventTab[] = [
         (await import(/* webpackChunkName: "race-event.lap-records" */ './lap-records/lap-records-view'))
           .LapRecordsView,
     ),
-    headings: (conditions) => (hasRaceTabs(conditions) ? [{ label: 'Lap Records' }] : []),
+    headings: raceHeading('Lap Records'),
     earlyQueries: (eventId) => [summariesQuery(eventId)],
     load: async (input) =>
       (
@@ -127,7 +127,7 @@ export const EVENT_TABS: readonly EventTab[] = [
         (await import(/* webpackChunkName: "race-event.lap-counts" */ './lap-counts/lap-counts-view'))
           .LapCountsView,
     ),
-    headings: (conditions) => (hasRaceTabs(conditions) ? [{ label: 'Lap Counts' }] : []),
+    headings: raceHeading('Lap Counts'),
     earlyQueries: (eventId) => [summariesQuery(eventId), lapsQuery(eventId)],
     load: async (input) => (await import('./lap-counts/load-lap-counts')).loadLapCounts(input),
   }),
@@ -138,7 +138,7 @@ export const EVENT_TABS: readonly EventTab[] = [
       async () =>
         (await import(/* webpackChunkName: "race-event.points" */ './points/points-view')).PointsView,
     ),
-    headings: (conditions) => (hasRaceTabs(conditions) ? [{ label: 'Points' }] : []),
+    headings: raceHeading('Points'),
     earlyQueries: (eventId) => [summariesQuery(eventId)],
     load: async (input) => (await import('./points/load-points')).loadPoints(input),
   }),
