@@ -11,9 +11,9 @@ import {
   ShareButton,
   type ShareItem,
   TextLink,
-  underlined,
 } from '@holeshot/ui';
 import { EventCard } from '../event/event-card';
+import { FeedLink } from '../event/feed-link';
 import type { EventPreview } from '../event/preview-event';
 import { LiveRow } from '../live/live-row';
 import type { RecordChange } from '../records/record-changes.query';
@@ -23,12 +23,6 @@ import { ClubSeasons } from './club-seasons';
 import type { PastEvent } from './past-events';
 import { PastTable } from './past-table';
 import type { SeasonSummary } from './seasons.query';
-
-const FeedLink = styled.a`
-  ${underlined}
-  padding: 10px 0;
-  color: var(--t2);
-`;
 
 /** Cards of events, three in a row where there is room. */
 const EventCards = styled.ul`

@@ -1,7 +1,8 @@
 import { calendarHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
-import { EmptyView, Muted, Section, underlined } from '@holeshot/ui';
+import { EmptyView, Muted, Section } from '@holeshot/ui';
 import { EventCard } from '../event/event-card';
+import { FeedLink } from '../event/feed-link';
 import type { EventPreview } from '../event/preview-event';
 
 const Cards = styled.ul`
@@ -13,12 +14,6 @@ const Cards = styled.ul`
   @media (min-width: 1080px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
-`;
-
-const FeedLink = styled.a`
-  ${underlined}
-  padding: 10px 0;
-  color: var(--t2);
 `;
 
 /** 'Upcoming Events' and 'Recent Events' (R11). */
