@@ -1,6 +1,5 @@
 import { definePage, type PageArgs, RouteError } from '@holeshot/platform';
-import { Column, Section } from '@holeshot/ui';
-import { HeadingSkeleton } from '../page/heading-skeleton';
+import { Column, HeadingSkeleton, Section } from '@holeshot/ui';
 import { AdminLinks } from './admin-links';
 import { FRAME_PAGES, type FramePageItem, framePath } from './admin-pages';
 import { AdminsOnly } from './admins-only';

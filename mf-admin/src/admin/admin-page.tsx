@@ -1,6 +1,5 @@
 import { definePage, SiteLink, styled } from '@holeshot/platform';
-import { Column, Lines, Muted, Section } from '@holeshot/ui';
-import { HeadingSkeleton } from '../page/heading-skeleton';
+import { Column, HeadingSkeleton, Lines, Muted, Section } from '@holeshot/ui';
 import { ADMIN_PAGES, adminPageHref } from './admin-pages';
 import { AdminsOnly } from './admins-only';
 import { type AdminAccess, loadAccess } from './load-access';

@@ -1,7 +1,14 @@
 import { patreonHref } from '@holeshot/contract';
 import { definePage, styled, usePlatform } from '@holeshot/platform';
-import { Column, EmptyView, ScriptedButton, Section, SignedOutView, TextLink } from '@holeshot/ui';
-import { HeadingSkeleton } from '../page/heading-skeleton';
+import {
+  Column,
+  EmptyView,
+  HeadingSkeleton,
+  ScriptedButton,
+  Section,
+  SignedOutView,
+  TextLink,
+} from '@holeshot/ui';
 import { ClubSection } from './club-section';
 import { loadManageClub, type ManageClubData } from './load-manage-club';
 

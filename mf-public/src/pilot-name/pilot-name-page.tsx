@@ -8,13 +8,13 @@ import {
   Crumbs,
   EmptyView,
   FigureGrid,
+  HeadingSkeleton,
   Muted,
   PilotPhoto,
   Section,
   TextLink,
   WIDE,
 } from '@holeshot/ui';
-import { ListSkeleton } from '../list-skeleton';
 import { eventsText, firstMonth } from '../pilot-texts';
 import { FlownEvents } from './flown-events';
 import { listFigures } from './name-figures';
@@ -157,5 +157,5 @@ export const page = definePage<PilotByName>({
   searchParams: [],
   View: PilotNameView,
   meta,
-  Skeleton: () => <ListSkeleton heading="Pilot" rows={8} />,
+  Skeleton: () => <HeadingSkeleton heading="Pilot" rows={8} />,
 });

@@ -16,13 +16,13 @@ import {
   controlLook,
   EmptyView,
   FailedView,
+  HeadingSkeleton,
   Muted,
   Pager,
   Section,
   SelectBox,
   useSearchHref,
 } from '@holeshot/ui';
-import { ListSkeleton } from '../list-skeleton';
 import { LettersBar } from './letters-bar';
 import { PilotsTable } from './pilots-table';
 
@@ -162,5 +162,5 @@ export const page = definePage<PilotsData>({
   searchParams: ['club', 'letter', 'page'],
   View: PilotsView,
   meta,
-  Skeleton: () => <ListSkeleton heading="Pilots" rows={12} />,
+  Skeleton: () => <HeadingSkeleton heading="Pilots" rows={12} />,
 });

@@ -1,8 +1,7 @@
 import type { SearchResults, Settled } from '@holeshot/client';
 import { clubsHref, eventsHref, pilotsHref, searchPageHref } from '@holeshot/contract';
 import { definePage, type PageArgs, type PageMeta, styled, useRevalidator } from '@holeshot/platform';
-import { Button, Column, FailedView, Muted, PHONE, Section, TextLink } from '@holeshot/ui';
-import { ListSkeleton } from '../list-skeleton';
+import { Button, Column, FailedView, HeadingSkeleton, Muted, PHONE, Section, TextLink } from '@holeshot/ui';
 import { listResults, shownText } from './list-results';
 import { GroupHead, NothingFound } from './result-parts';
 import { ResultLine } from './result-row';
@@ -118,5 +117,5 @@ export const page = definePage<SearchData>({
   searchParams: ['q'],
   View: SearchView,
   meta,
-  Skeleton: () => <ListSkeleton heading="Search" rows={6} />,
+  Skeleton: () => <HeadingSkeleton heading="Search" rows={6} />,
 });

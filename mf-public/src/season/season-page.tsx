@@ -15,13 +15,13 @@ import {
   Crumbs,
   CsvButton,
   EmptyView,
+  HeadingSkeleton,
   Muted,
   PilotPhoto,
   Section,
   TableFoot,
   TextLink,
 } from '@holeshot/ui';
-import { ListSkeleton } from '../list-skeleton';
 import { type Season, seasonQuery } from './season.query';
 import { seasonCsv } from './season-csv';
 import { SeasonEvents } from './season-events';
@@ -173,5 +173,5 @@ export const page = definePage<Season>({
   searchParams: [],
   View: SeasonView,
   meta,
-  Skeleton: () => <ListSkeleton heading="Season" rows={8} />,
+  Skeleton: () => <HeadingSkeleton heading="Season" rows={8} />,
 });

@@ -35,6 +35,7 @@ export { DataAge, StaleData } from './feedback/data-age';
 export { EmptyView } from './feedback/empty-view';
 export { FailedView } from './feedback/failed-view';
 export { failureText } from './feedback/failure-text';
+export { HeadingSkeleton } from './feedback/heading-skeleton';
 export { lazyPart } from './feedback/lazy-part';
 export { LiveDot } from './feedback/live-dot';
 export { LoadedPart } from './feedback/loaded-part';

@@ -5,6 +5,7 @@ import {
   DataAge,
   EmptyView,
   FailedView,
+  HeadingSkeleton,
   LiveDot,
   LoadedPart,
   Loader,
@@ -57,6 +58,7 @@ export const feedback: Examples = {
       <SkeletonRows rows={3} />
     </Skeleton>
   ),
+  HeadingSkeleton: <HeadingSkeleton heading="Pilots" rows={3} />,
   OwnTime: <OwnTime atMs={Date.UTC(2026, 10, 28, 9, 30)} />,
   ZoneNote: <ZoneNote start={Date.UTC(2026, 10, 28, 9, 30)} timeZone="Pacific/Chatham" />,
   DataAge: <DataAge checkedAtMs={Date.now()} staleAfterMs={60_000} />,

@@ -1,6 +1,5 @@
 import { definePage } from '@holeshot/platform';
-import { Column, Section } from '@holeshot/ui';
-import { HeadingSkeleton } from '../../page/heading-skeleton';
+import { Column, HeadingSkeleton, Section } from '@holeshot/ui';
 import { AdminLinks } from '../admin-links';
 import { ROLLOUTS_PAGE } from '../admin-pages';
 import { AdminsOnly } from '../admins-only';

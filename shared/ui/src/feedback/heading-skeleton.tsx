@@ -1,4 +1,6 @@
-import { Column, Section, Skeleton, SkeletonRows } from '@holeshot/ui';
+import { Column } from '@holeshot/ui/base';
+import { Section } from '../layout/section';
+import { Skeleton, SkeletonRows } from './skeleton';
 
 /** A page with a heading and rows while it loads. */
 export const HeadingSkeleton = ({ heading, rows = 4 }: { heading: string; rows?: number }) => (
