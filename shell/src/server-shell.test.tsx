@@ -30,6 +30,7 @@ async function renderAt(path: string, { load = async () => 'All Events', openPag
     load,
     View: ({ data }) => <h1>{String(data)}</h1>,
     meta: (data) => ({ title: String(data), description: '' }),
+    jsonLd: (data) => ({ name: data }),
     partOf: (_data, url) => url.searchParams.get('tab') ?? undefined,
     Skeleton: () => null,
   });
@@ -64,10 +65,18 @@ describe('the server build of the shell', () => {
       status: 200,
       routeId: 'public:events',
       part: 'past',
-      meta: { title: 'All Events' },
+      meta: { title: 'All Events', jsonLd: { name: 'All Events' } },
       hydration: { loaderData: { 'public:events': 'All Events' }, errors: null },
     });
     expect(result.html).toContain('<h1>All Events</h1>');
+  });
+
+  it('sends font faces apart from the styles that styled-components inserts again', async () => {
+    const { styles } = await renderAt('/events');
+    const [fonts = '', ...others] = styles.split('</style>');
+    expect(fonts.match(/@font-face/g)).toHaveLength(4);
+    expect(others.join('')).toContain('data-styled');
+    expect(others.join('')).not.toContain('@font-face');
   });
 
   it.each(['/no/such/page', '/builds'])('responds 404 to %s, which is no page', async (path) => {

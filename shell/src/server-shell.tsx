@@ -27,6 +27,7 @@ import { listMenuItems, ServicesContext, type ShellServices } from './app/servic
 import { createSiteNotes, type Notes } from './app/site-notes';
 import { createFixedLoader } from './federation/fixed-loader';
 import { openShareScope } from './federation/share-scope';
+import { FONT_STYLES } from './font-styles';
 import { renderHtml } from './render-html';
 import { watchReplies } from './watch-replies';
 
@@ -89,7 +90,7 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
       return {
         rendered: true,
         html,
-        styles: sheet.getStyleTags(),
+        styles: FONT_STYLES + sheet.getStyleTags(),
         hydration,
         ...described,
         // a page with a temporarily missing part must not count as complete

@@ -3,6 +3,7 @@ import type { PageState } from '@holeshot/contract';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { createDialogLoader } from './app/dialog-loader';
+import { addWebfont } from './app/font';
 import { type Hydration, toHydrationState } from './app/hydration';
 import { createPageFinder, type FindPage } from './app/page-finder';
 import { createPages, type Pages } from './app/pages';
@@ -29,6 +30,7 @@ export async function startShell(createSource: CreateSource): Promise<void> {
   const json = document.getElementById('page-state')?.textContent;
   if (!root || !json) throw new Error('The page has no root or no state');
   const state = JSON.parse(json) as PageState;
+  if (!state.rendered) addWebfont();
   let tab: TabSession | undefined;
   const watch = createLazyLoader<(event: PageEvent) => void>(async () => {
     const { watchPage } = await import(/* webpackChunkName: "watch-page" */ './watch/watch-page');

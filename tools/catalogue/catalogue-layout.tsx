@@ -3,7 +3,6 @@ import { type Platform, PlatformContext, SiteLink, styled } from '@holeshot/plat
 import { Column, GlobalStyle } from '@holeshot/ui';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { fontUrl, otherLettersUrl } from '../../shell/src/app/font';
 import { ROOMS } from './rooms';
 
 const Menu = styled.nav`
@@ -33,7 +32,7 @@ export function CatalogueLayout() {
   }));
   return (
     <PlatformContext.Provider value={platform}>
-      <GlobalStyle $fontUrl={fontUrl} $otherLettersUrl={otherLettersUrl} />
+      <GlobalStyle />
       <Column>
         <Menu aria-label="Rooms">
           {Object.keys(ROOMS).map((room) => (

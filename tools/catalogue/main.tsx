@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom';
+import { addWebfont } from '../../shell/src/app/font';
 import { CatalogueLayout } from './catalogue-layout';
 import { RoomPage } from './room-page';
 import { ROOMS } from './rooms';
@@ -17,6 +18,7 @@ const router = createBrowserRouter([
   },
 ]);
 
+addWebfont();
 const root = document.createElement('div');
 root.id = 'root';
 document.body.append(root);

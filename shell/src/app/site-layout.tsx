@@ -7,7 +7,6 @@ import { NavigationProgress } from '../chrome/navigation-progress';
 import { RoutingErrorView } from '../chrome/routing-error-view';
 import { SignedInPart } from '../chrome/signed-in-part';
 import { TopBar } from '../chrome/top-bar';
-import { fontUrl, otherLettersUrl } from './font';
 import { PageOrSkeleton } from './page-or-skeleton';
 import { PlatformProvider } from './platform-provider';
 import { RouteAnnouncer } from './route-announcer';
@@ -37,7 +36,7 @@ export function SiteLayout() {
   if (!session.ok) return <RoutingErrorView message={session.failure.message} />;
   return (
     <PlatformProvider firstSession={session.value}>
-      <GlobalStyle $fontUrl={fontUrl} $otherLettersUrl={otherLettersUrl} />
+      <GlobalStyle />
       <RouteAnnouncer>
         <TopBar remoteItems={menu} />
         <NavigationProgress active={pending !== undefined} />

@@ -1,4 +1,3 @@
-import { FONT_FIRST_LETTERS, FONT_OTHER_LETTERS } from '@holeshot/contract';
 import { createGlobalStyle, css } from '@holeshot/platform';
 import {
   COLORS,
@@ -30,41 +29,11 @@ const sunlitInks = css`
 /** For people who prefer more contrast, each kind of text has the colour of the next stronger one. */
 const moreContrast = ({ t1, t2, edge }: ColorTable) => toVariables({ t2: t1, t3: t2, line: edge });
 
-const fontFace = (url: string, letters: string) => css`
-  @font-face {
-    font-family: 'Archivo Narrow';
-    src: url('${url}') format('woff2');
-    font-weight: 400 700;
-    font-display: swap;
-    unicode-range: ${letters};
-  }
-`;
-
 /**
- * A system font with the metrics of the webfont, so that text does not shift when the webfont loads. `percent` is the
- * webfont's average width in percent of the system font's.
+ * Variables, reset and typography of the site; the shell renders it once. It has no props, so styled-components leaves the
+ * server's styles as they are, and no font faces: browsers lay out the whole page again when a script inserts one.
  */
-const fallbackFace = (family: string, src: string, percent: number) => css`
-  @font-face {
-    font-family: '${family}';
-    src: ${src};
-    size-adjust: ${percent}%;
-    ascent-override: ${Math.round(10_414 / percent)}%;
-    descent-override: ${Math.round(3_116 / percent)}%;
-    line-gap-override: 0%;
-  }
-`;
-
-/**
- * Variables, reset and typography of the site; the shell renders it once. `$fontUrl` and `$otherLettersUrl` are the
- * site-relative urls of the two woff2 files of Archivo Narrow. The face of the first is last, because browsers use the
- * last face that has a letter.
- */
-export const GlobalStyle = createGlobalStyle<{ $fontUrl: string; $otherLettersUrl: string }>`
-  ${({ $otherLettersUrl }) => fontFace($otherLettersUrl, FONT_OTHER_LETTERS)}
-  ${({ $fontUrl }) => fontFace($fontUrl, FONT_FIRST_LETTERS)}
-  ${fallbackFace('Archivo Narrow Fallback', "local('Arial'), local('Liberation Sans'), local('Helvetica')", 82)}
-  ${fallbackFace('Archivo Narrow Linux Fallback', "local('DejaVu Sans')", 74)}
+export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: dark;
     ${toVariables({ ...COLORS, ...SHADOWS })}
