@@ -1,6 +1,14 @@
 import { clubHref, clubsHref } from '@holeshot/contract';
 import { clubColor, clubPolicy, countText } from '@holeshot/domain';
-import { definePage, type PageMeta, styled, usePlatform, useTab, withRetry } from '@holeshot/platform';
+import {
+  definePage,
+  type JsonLd,
+  type PageMeta,
+  styled,
+  usePlatform,
+  useTab,
+  withRetry,
+} from '@holeshot/platform';
 import {
   Banner,
   Bone,
@@ -157,31 +165,34 @@ const ClubSkeleton = () => (
 
 function meta(data: ClubData): PageMeta {
   const { club } = data;
-  const { latitude, longitude } = club;
   const count = countEvents(data);
   return {
     title: club.name,
     description: `${club.name}${club.address ? `, ${club.address}` : ''}: ${countText(count, 'drone-racing event')} with rounds, results and lap records.`,
     canonical: clubHref({ clubId: club.id }),
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'SportsOrganization',
-      name: club.name,
-      sport: 'Drone racing',
-      url: clubHref({ clubId: club.id }),
-      ...(club.logoUrl ? { logo: club.logoUrl } : {}),
-      ...(club.address || latitude !== null
-        ? {
-            location: {
-              '@type': 'Place',
-              ...(club.address ? { address: club.address } : {}),
-              ...(latitude !== null && longitude !== null
-                ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
-                : {}),
-            },
-          }
-        : {}),
-    },
+  };
+}
+
+function jsonLd({ club }: ClubData): JsonLd {
+  const { latitude, longitude } = club;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsOrganization',
+    name: club.name,
+    sport: 'Drone racing',
+    url: clubHref({ clubId: club.id }),
+    ...(club.logoUrl ? { logo: club.logoUrl } : {}),
+    ...(club.address || latitude !== null
+      ? {
+          location: {
+            '@type': 'Place',
+            ...(club.address ? { address: club.address } : {}),
+            ...(latitude !== null && longitude !== null
+              ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
+              : {}),
+          },
+        }
+      : {}),
   };
 }
 
@@ -197,5 +208,6 @@ export const page = definePage<ClubData>({
   partOf: (_, { searchParams }) =>
     TABS.some((tab) => tab !== 'events' && tab === searchParams.get('tab')) ? 'details' : undefined,
   meta,
+  jsonLd,
   Skeleton: ClubSkeleton,
 });

@@ -1,6 +1,6 @@
 import { clubHref, clubsHref } from '@holeshot/contract';
 import { countText } from '@holeshot/domain';
-import { definePage, type PageMeta, useRevalidator } from '@holeshot/platform';
+import { definePage, type JsonLd, type PageMeta, useRevalidator } from '@holeshot/platform';
 import {
   Bone,
   Column,
@@ -71,25 +71,23 @@ const ClubsSkeleton = () => (
   </Column>
 );
 
-function meta({ clubs }: ClubsData): PageMeta {
+const META: PageMeta = {
+  title: 'Clubs',
+  description: 'Drone-racing clubs around the world, on a map and in a list.',
+  canonical: clubsHref(),
+};
+
+function jsonLd({ clubs }: ClubsData): JsonLd | undefined {
+  if (!clubs.ok) return undefined;
   return {
-    title: 'Clubs',
-    description: 'Drone-racing clubs around the world, on a map and in a list.',
-    canonical: clubsHref(),
-    ...(clubs.ok
-      ? {
-          jsonLd: {
-            '@context': 'https://schema.org',
-            '@type': 'ItemList',
-            itemListElement: clubs.value.map(({ id, name }, index) => ({
-              '@type': 'ListItem',
-              position: index + 1,
-              name,
-              url: clubHref({ clubId: id }),
-            })),
-          },
-        }
-      : {}),
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: clubs.value.map(({ id, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: clubHref({ clubId: id }),
+    })),
   };
 }
 
@@ -97,6 +95,7 @@ function meta({ clubs }: ClubsData): PageMeta {
 export const page = definePage<ClubsData>({
   load: loadClubs,
   View: ClubsView,
-  meta,
+  meta: () => META,
+  jsonLd,
   Skeleton: ClubsSkeleton,
 });

@@ -1,6 +1,7 @@
 import { eventHref, eventsHref, TABLE_PAGE_SIZE } from '@holeshot/contract';
 import {
   definePage,
+  type JsonLd,
   type PageMeta,
   usePlatform,
   useRevalidator,
@@ -103,22 +104,23 @@ const EventsSkeleton = () => (
   </Column>
 );
 
-function meta({ front }: EventsData): PageMeta {
+const META: PageMeta = {
+  title: 'Events',
+  description: 'Drone races of all clubs: upcoming, recent and past events.',
+  canonical: eventsHref(),
+};
+
+function jsonLd({ front }: EventsData): JsonLd {
   const upcoming = front.ok ? front.value.upcoming : [];
   return {
-    title: 'Events',
-    description: 'Drone races of all clubs: upcoming, recent and past events.',
-    canonical: eventsHref(),
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'ItemList',
-      itemListElement: upcoming.map((event, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: event.name,
-        url: eventHref({ eventId: event.id }),
-      })),
-    },
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: upcoming.map((event, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: event.name,
+      url: eventHref({ eventId: event.id }),
+    })),
   };
 }
 
@@ -130,6 +132,7 @@ export const page = definePage<EventsData>({
       args,
     ),
   View: EventsView,
-  meta,
+  meta: () => META,
+  jsonLd,
   Skeleton: EventsSkeleton,
 });

@@ -112,14 +112,14 @@ export const page = definePage<HomeData>({
     description:
       'Drone racing as it is timed: clubs, events, races, lap records and streams, from the Holeshot timing app.',
     canonical: homeHref(),
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'SoftwareApplication',
-      name: SITE_TITLE,
-      applicationCategory: 'SportsApplication',
-      operatingSystem: 'Windows, macOS',
-      downloadUrl: downloadHref(),
-    },
+  }),
+  jsonLd: () => ({
+    '@context': 'https://schema.org',
+    '@type': 'SoftwareApplication',
+    name: SITE_TITLE,
+    applicationCategory: 'SportsApplication',
+    operatingSystem: 'Windows, macOS',
+    downloadUrl: downloadHref(),
   }),
   Skeleton: HomeSkeleton,
 });

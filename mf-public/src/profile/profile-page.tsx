@@ -1,6 +1,6 @@
 import type { Career } from '@holeshot/client';
 import { profileHref } from '@holeshot/contract';
-import { definePage, type PageMeta, styled, useTab, withRetry } from '@holeshot/platform';
+import { definePage, type JsonLd, type PageMeta, styled, useTab, withRetry } from '@holeshot/platform';
 import {
   Bone,
   Column,
@@ -171,21 +171,24 @@ const ProfileSkeleton = () => (
 );
 
 function meta({ profile, events }: ProfileData): PageMeta {
-  const { handle, bio, photoUrl } = profile;
+  const { handle, bio } = profile;
   const attended = events.ok ? `${eventsText(events.value.length)} attended. ` : '';
   return {
     title: handle,
     description: `${handle}, drone-racing pilot. ${attended}${bio}`.trim(),
     canonical: profileHref(profile),
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'ProfilePage',
-      mainEntity: {
-        '@type': 'Person',
-        name: handle,
-        ...(bio ? { description: bio } : {}),
-        ...(photoUrl ? { image: photoUrl } : {}),
-      },
+  };
+}
+
+function jsonLd({ profile: { handle, bio, photoUrl } }: ProfileData): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    mainEntity: {
+      '@type': 'Person',
+      name: handle,
+      ...(bio ? { description: bio } : {}),
+      ...(photoUrl ? { image: photoUrl } : {}),
     },
   };
 }
@@ -207,5 +210,6 @@ export const page = definePage<ProfileData>({
     return open === 'races' ? 'events' : open;
   },
   meta,
+  jsonLd,
   Skeleton: ProfileSkeleton,
 });

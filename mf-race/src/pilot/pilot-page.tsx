@@ -1,6 +1,6 @@
 import { EXPLAIN_PARAM, eventHref, eventsHref, pilotInEventHref } from '@holeshot/contract';
 import { type Guid, racesText } from '@holeshot/domain';
-import { definePage, type PageMeta, styled, useRevalidator } from '@holeshot/platform';
+import { definePage, type JsonLd, type PageMeta, styled, useRevalidator } from '@holeshot/platform';
 import { Column, Crumbs, CsvButton, EmptyView, FailedView, FigureGrid, Muted, Section } from '@holeshot/ui';
 import { createPilotLookup } from '../event-pilots/event-pilot';
 import { ExplainBeside } from '../explain/explain-beside';
@@ -174,14 +174,17 @@ function meta({ event, club, pilot, place, races }: PilotData): PageMeta {
     description: `${pilot.name} at ${event.name}: ${rank}${racesText(races.length)}, best times and results.`,
     canonical: pilotInEventHref({ eventId: event.id, pilotId: pilot.id }),
     ...(image ? { image } : {}),
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'ProfilePage',
-      mainEntity: {
-        '@type': 'Person',
-        name: pilot.name,
-        performerIn: { '@type': 'SportsEvent', name: event.name, sport: 'Drone racing' },
-      },
+  };
+}
+
+function jsonLd({ event, pilot }: PilotData): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    mainEntity: {
+      '@type': 'Person',
+      name: pilot.name,
+      performerIn: { '@type': 'SportsEvent', name: event.name, sport: 'Drone racing' },
     },
   };
 }
@@ -193,5 +196,6 @@ export const page = definePage<PilotData>({
   withFailedPart: (shown, failure) => ({ ...shown, explanation: { failure } }),
   View: PilotView,
   meta,
+  jsonLd,
   Skeleton: () => <PageSkeleton label="pilot" />,
 });

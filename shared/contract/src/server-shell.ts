@@ -28,14 +28,16 @@ export interface RenderRequest {
   onError: (error: unknown) => void;
 }
 
+/** schema.org data of a page. */
+export type JsonLd = Record<string, unknown>;
+
 /** Head data of a page. */
 export interface PageMeta {
   title: string;
   description: string;
   /** site-relative url of the preview picture for shared links */
   image?: string;
-  /** schema.org data */
-  jsonLd?: Record<string, unknown>;
+  jsonLd?: JsonLd;
   /** site-relative canonical url, when it is not the page's path */
   canonical?: string;
   /** whether search engines leave the page out */

@@ -1,4 +1,4 @@
-export type { PageMeta } from '@holeshot/contract';
+export type { JsonLd, PageMeta } from '@holeshot/contract';
 export { ExternalLink } from './external-link';
 export {
   definePage,

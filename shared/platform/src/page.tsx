@@ -1,5 +1,5 @@
 import { type Client, type Failure, FetchError, isChunkError, toFailure } from '@holeshot/client';
-import { isPermanentStatus, type PageMeta } from '@holeshot/contract';
+import { isPermanentStatus, type JsonLd, type PageMeta } from '@holeshot/contract';
 import { type ComponentType, useEffect } from 'react';
 import { RouteError } from './route-error';
 import type { Params } from './router';
@@ -40,7 +40,10 @@ export interface PageDefinition<Data> {
    * part's chunk, `<route>.<part>`, with the page.
    */
   partOf?: (data: Data, url: URL) => string | undefined;
+  /** Head data. The browser sets the title whenever the page renders. */
   meta: (data: Data) => PageMeta;
+  /** schema.org data of the head. Only the server calls it. */
+  jsonLd?: (data: Data) => JsonLd | undefined;
   /** shown while the page loads; same heights as the page, no animation */
   Skeleton: ComponentType;
 }
@@ -94,7 +97,10 @@ export function definePage<Data>(page: PageDefinition<Data>): PageModule {
       }
     },
     Component,
-    meta: (data) => page.meta(data as Data),
+    meta(data) {
+      const jsonLd = page.jsonLd?.(data as Data);
+      return { ...page.meta(data as Data), ...(jsonLd ? { jsonLd } : {}) };
+    },
     Skeleton: page.Skeleton,
     partOf: (data, url) => page.partOf?.(data as Data, url),
     ...(page.searchParams ? { searchParams: page.searchParams } : {}),
