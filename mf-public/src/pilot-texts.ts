@@ -1,4 +1,11 @@
-import { countText, type EventListItem, formatDate, type LocalMs, ordinal } from '@holeshot/domain';
+import {
+  countText,
+  type EventListItem,
+  formatDate,
+  formatMonth,
+  type LocalMs,
+  ordinal,
+} from '@holeshot/domain';
 
 /** `3rd of 20`, `3rd so far` while races are left, empty without a rank. */
 export function placeText(rank: number | null, ranked: number, isOver = true): string {
@@ -14,7 +21,7 @@ export const dateText = ({ start }: Pick<EventListItem, 'start'>): string =>
 export function firstMonth(starts: readonly (LocalMs | null)[]): string | null {
   const [first] = starts.filter((start) => start !== null).sort((a, b) => a - b);
   if (first === undefined) return null;
-  return new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first);
+  return `${formatMonth(first)} ${new Date(first).getUTCFullYear()}`;
 }
 
 /** `1 event`, `31 events` */

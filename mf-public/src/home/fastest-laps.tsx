@@ -1,6 +1,6 @@
 import type { FastestLaps as Laps } from '@holeshot/client';
 import { homeHref, raceHref } from '@holeshot/contract';
-import { formatGap, formatSeconds, ordinal, raceTitle } from '@holeshot/domain';
+import { formatGap, formatMonth, formatSeconds, ordinal, raceTitle } from '@holeshot/domain';
 import { SiteLink, styled, useNavigate } from '@holeshot/platform';
 import { barShare, PHONE, PilotPhoto, TimeBar } from '@holeshot/ui';
 import { ClubChoice } from '../club-choice';
@@ -53,9 +53,7 @@ const Name = styled.span`
 
 /** `November`; with its year unless it is the current one, and a remark unless it is the current month. */
 function getHeading({ year, month }: NonNullable<Laps['month']>, now: string): string {
-  const name = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(year, month - 1),
-  );
+  const name = formatMonth(Date.UTC(year, month - 1));
   const isPresent = now === `${year}-${String(month).padStart(2, '0')}`;
   const when = now.startsWith(`${year}-`) ? name : `${name} ${year}`;
   return `Fastest laps of ${when}${isPresent ? '' : ', the last month with laps'}`;

@@ -1,5 +1,5 @@
 import { eventHref, eventsHref } from '@holeshot/contract';
-import { type EventListItem, type LocalMs, pilotsText } from '@holeshot/domain';
+import { type EventListItem, formatClock, formatDay, type LocalMs, pilotsText } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { ButtonLink, ClubLogo, Muted, PHONE, RegisterButton, TextLink } from '@holeshot/ui';
 import { inPlace } from '../event/in-place';
@@ -80,9 +80,4 @@ export function NextEvents({ events }: { events: readonly NextEvent[] }) {
 }
 
 /** `Sat, 28 Nov, 9:30 AM` */
-export function dayAndTime(start: LocalMs): string {
-  const part = (locale: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(start);
-  const time = part('en-US', { hour: 'numeric', minute: '2-digit' }).replace('\u202f', ' ');
-  return `${part('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })}, ${time}`;
-}
+export const dayAndTime = (start: LocalMs): string => `${formatDay(start)}, ${formatClock(start)}`;

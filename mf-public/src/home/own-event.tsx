@@ -1,5 +1,5 @@
 import { calendarHref, eventHref, myDayHref } from '@holeshot/contract';
-import { formatGap, formatSeconds, type LocalMs, ordinal } from '@holeshot/domain';
+import { formatGap, formatMonth, formatSeconds, formatWeekday, ordinal } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { ButtonLink, ChannelTag, PHONE } from '@holeshot/ui';
 import type { ReactNode } from 'react';
@@ -101,16 +101,13 @@ export function OwnEvent({ fallback, ...input }: OwnEventInput & { fallback: Rea
   if (!own || start === null) return fallback;
   const { event, registration, name, isOwn, facts } = own;
   const { id, club, pilotCount } = event;
-  const [day, month] = [
-    formatPart(start, { weekday: 'short', day: 'numeric' }),
-    formatPart(start, { month: 'long' }),
-  ];
+  const day = `${formatWeekday(start)} ${new Date(start).getUTCDate()}`;
   const others = pilotCount > 1 ? ` with ${pilotCount - 1} ${pilotCount === 2 ? 'other' : 'others'}` : '';
   return (
     <Row>
       <Day aria-hidden="true">
         <b>{day}</b>
-        {month}
+        {formatMonth(start)}
       </Day>
       <Words>
         <h1>
@@ -165,6 +162,3 @@ function BestHere({ label, best }: { label: string; best: NonNullable<OwnFacts['
     </Best>
   );
 }
-
-const formatPart = (start: LocalMs, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(start);

@@ -1,4 +1,5 @@
 import { FetchError } from '@holeshot/client';
+import { fromInstantMs } from '@holeshot/domain';
 import {
   buildChannel,
   buildClub,
@@ -79,6 +80,17 @@ test('shows date, pilots, laps and the hosting club', async () => {
   expect(screen.getByText('3 Laps')).toBeVisible();
   expect(screen.getByRole('link', { name: /Hosted by/ })).toHaveAttribute('href', '/club/7');
   expect(document.title).toBe('Winter Series 3 · Holeshot');
+});
+
+test.each([
+  ['Pacific/Kiritimati', true],
+  ['Pacific/Pago_Pago', false],
+])('says Today when it is the day of the event in %s', async (timeZone, isToday) => {
+  // the two places never share a date
+  const start = fromInstantMs(Date.now(), 'Pacific/Kiritimati');
+  open('', { '/api/public/events/id/event-1': buildEventRecord({ start, timeZone }) });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryAllByText('Today,').length > 0).toBe(isToday);
 });
 
 test.each([

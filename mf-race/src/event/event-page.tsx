@@ -1,6 +1,6 @@
 import { eventHistoryHref, eventHref, eventsHref } from '@holeshot/contract';
-import { formatDate, formatDateTime, formatIsoWithOffset, fromInstantMs, pilotsText } from '@holeshot/domain';
-import { definePage, type PageMeta, styled, withRetry } from '@holeshot/platform';
+import { formatDate, formatDateTime, formatIsoWithOffset, pilotsText } from '@holeshot/domain';
+import { definePage, type JsonLd, type PageMeta, styled, withRetry } from '@holeshot/platform';
 import { Banner, Column, Crumbs, EmptyView, lazyPart, Section, Tabs, ZoneNote } from '@holeshot/ui';
 import { Suspense, useState } from 'react';
 import { FollowedEvent } from '../live/following';
@@ -194,12 +194,8 @@ function EventView({ data }: { data: EventData }) {
 }
 
 function EventMeta({ data }: { data: EventData }) {
-  const { event, tabs, nowMs } = data;
-  const now = nowText(
-    event,
-    tabs.some(({ isLive }) => isLive),
-    nowMs,
-  );
+  const { event, tabs, isToday } = data;
+  const now = tabs.some(({ isLive }) => isLive) ? 'Live' : isToday && 'Today';
   return (
     <>
       {event.start !== null && (
@@ -215,13 +211,6 @@ function EventMeta({ data }: { data: EventData }) {
   );
 }
 
-/** Whether races are flown now, or on this day of the event's calendar. */
-function nowText({ start, timeZone }: EventData['event'], isLive: boolean, nowMs: number): string {
-  if (isLive) return 'Live';
-  const isToday = start !== null && formatDate(start) === formatDate(fromInstantMs(nowMs, timeZone));
-  return isToday ? 'Today' : '';
-}
-
 function meta({ event, club: hostingClub }: EventData): PageMeta {
   const club = hostingClub.ok ? hostingClub.value : null;
   const when = event.start === null ? '' : `, ${formatDate(event.start)}`;
@@ -232,17 +221,21 @@ function meta({ event, club: hostingClub }: EventData): PageMeta {
     description: `${event.name}${when}${host}. ${pilotsText(event.pilotCount)}, rounds, results and lap records.`,
     canonical: eventHref({ eventId: event.id }),
     ...(image ? { image } : {}),
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'SportsEvent',
-      name: event.name,
-      sport: 'Drone racing',
-      ...(event.start === null ? {} : { startDate: formatIsoWithOffset(event.start, event.timeZone) }),
-      ...(event.address
-        ? { location: { '@type': 'Place', name: club?.name ?? event.name, address: event.address } }
-        : {}),
-      ...(club ? { organizer: { '@type': 'Organization', name: club.name } } : {}),
-    },
+  };
+}
+
+function jsonLd({ event, club: hostingClub }: EventData): JsonLd {
+  const club = hostingClub.ok ? hostingClub.value : null;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    name: event.name,
+    sport: 'Drone racing',
+    ...(event.start === null ? {} : { startDate: formatIsoWithOffset(event.start, event.timeZone) }),
+    ...(event.address
+      ? { location: { '@type': 'Place', name: club?.name ?? event.name, address: event.address } }
+      : {}),
+    ...(club ? { organizer: { '@type': 'Organization', name: club.name } } : {}),
   };
 }
 
@@ -264,5 +257,6 @@ export const page = definePage<EventData>({
   View: EventView,
   partOf: ({ screen, myDay, tab }) => (screen ? 'screen' : myDay ? 'my-day' : (tab?.kind ?? 'info')),
   meta,
+  jsonLd,
   Skeleton: () => <PageSkeleton label="event" />,
 });

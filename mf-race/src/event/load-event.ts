@@ -16,7 +16,15 @@ import {
   type Video,
 } from '@holeshot/client';
 import { LAST_RACES, NEXT_RACES } from '@holeshot/contract';
-import { type Club, hasEnded, isRegistrationOpen, type Race } from '@holeshot/domain';
+import {
+  type Club,
+  formatDate,
+  fromInstantMs,
+  hasEnded,
+  isRegistrationOpen,
+  type Race,
+  type RaceEvent,
+} from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import { compareValues } from '@holeshot/ui';
 import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
@@ -54,6 +62,8 @@ export interface EventData {
   videos: Video[];
   /** the club takes registrations and the event has not started (R14) */
   isRegisterOpen: boolean;
+  /** it is the event's first day, at its place */
+  isToday: boolean;
   /** it has finished, or is over with unflown races (R86, R124) */
   isOver: boolean;
   /** unflown races of an event that is nevertheless over (R124) */
@@ -153,6 +163,7 @@ export async function loadEvent(args: PageArgs): Promise<EventData> {
     pilots,
     videos: videos.ok ? videos.value : [],
     isRegisterOpen: isRegistrationOpen(event, nowMs),
+    isToday: isToday(event, nowMs),
     isOver,
     unflownCount: unflown?.ok ? unflown.value.length : 0,
     ranking: ranking?.ok ? ranking.value : null,
@@ -170,6 +181,9 @@ export async function loadEvent(args: PageArgs): Promise<EventData> {
     nowMs,
   };
 }
+
+const isToday = ({ start, timeZone }: Pick<RaceEvent, 'start' | 'timeZone'>, nowMs: number): boolean =>
+  start !== null && formatDate(start) === formatDate(fromInstantMs(nowMs, timeZone));
 
 /** Repeats the calls of the event and of the tab, if the site answers: unchanged responses cost little. */
 const refreshEvent = (client: Client, eventId: string, tabName: string | null): Promise<unknown> =>

@@ -1,5 +1,6 @@
 import {
   DAY_MS,
+  formatWeekday,
   type Guid,
   type LocalMs,
   type Race,
@@ -44,8 +45,6 @@ export interface RaceCardData {
 
 export type EventOfCard = Pick<RaceEvent, 'laps' | 'start' | 'end'>;
 
-const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
-
 /** Longer than 24 hours, so that an evening that ends after midnight is one day. */
 const lastsDays = ({ start, end }: EventOfCard): boolean =>
   start !== null && end !== null && end - start > DAY_MS;
@@ -68,7 +67,7 @@ export function toRaceCard(
     expectedStart,
     bracket: race.bracket,
     bracketText: bracketText(race.bracket),
-    day: race.start !== null && lastsDays(event) ? WEEKDAY.format(race.start) : null,
+    day: race.start !== null && lastsDays(event) ? formatWeekday(race.start) : null,
     targetLaps,
     state,
     ...(race.resultState && { resultState: race.resultState }),

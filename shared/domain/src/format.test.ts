@@ -1,4 +1,12 @@
-import { formatClock, formatDate, formatDateTime, formatTimeOfDay, ordinal } from './format';
+import {
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMonth,
+  formatTimeOfDay,
+  ordinal,
+} from './format';
 
 it.each([
   [-1, ''],
@@ -29,6 +37,13 @@ it.each([
     dateTime,
     timeOfDay,
   ]);
+});
+
+it.each([
+  [Date.UTC(2026, 10, 28, 23, 59), 'Sat, 28 Nov', 'November'],
+  [Date.UTC(2026, 8, 6), 'Sun, 6 Sep', 'September'],
+])('formatDay(%d) = %s, of %s', (local, day, month) => {
+  expect([formatDay(local), formatMonth(local)]).toEqual([day, month]);
 });
 
 it.each([

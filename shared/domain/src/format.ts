@@ -15,6 +15,8 @@ const MONTHS = [
   'December',
 ];
 
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
 /** `1st`, `2nd`, `11th`, `22nd`; `''` for 0 and below (R44). */
 export function ordinal(position: number): string {
   if (position <= 0) {
@@ -36,8 +38,18 @@ export const pilotsText = (count: number): string => countText(count, 'pilot');
 /** `21st November 2026` (R42) */
 export function formatDate(local: LocalMs): string {
   const date = new Date(local);
-  return `${ordinal(date.getUTCDate())} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return `${ordinal(date.getUTCDate())} ${formatMonth(local)} ${date.getUTCFullYear()}`;
 }
+
+/** `November` */
+export const formatMonth = (local: LocalMs): string => MONTHS[new Date(local).getUTCMonth()] ?? '';
+
+/** `Sat` */
+export const formatWeekday = (local: LocalMs): string => WEEKDAYS[new Date(local).getUTCDay()] ?? '';
+
+/** `Sat, 28 Nov` */
+export const formatDay = (local: LocalMs): string =>
+  `${formatWeekday(local)}, ${new Date(local).getUTCDate()} ${formatMonth(local).slice(0, 3)}`;
 
 /** `21st November 2026, 9:30 AM`; without the time at 12:00 AM, which means that the day has none (R42). */
 export function formatDateTime(local: LocalMs): string {
