@@ -8,14 +8,13 @@ const Note = styled(Column).attrs({ as: 'section', 'aria-label': 'Sunlight' })`
   z-index: 25;
   inset: 52px 0 auto;
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 4px 8px;
-  padding-block: 10px;
+  gap: 8px;
+  padding-block: 6px;
   border-bottom: 1px solid var(--edge);
   background: var(--s2);
   p {
-    flex: 1 0 100%;
+    flex: 1;
   }
 `;
 
@@ -29,7 +28,7 @@ export function SunlightOffer() {
   };
   return (
     <Note data-print="no">
-      <p>Your phone is set to light. Sunlight is easier to read outdoors.</p>
+      <p>Reading outdoors?</p>
       <Button $look="primary" onClick={() => answer('sun')}>
         Sunlight
       </Button>
