@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { get } from 'node:http';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import autocannon from 'autocannon';
+import { startSite } from '../drill/support/site-process';
 import { isOver, listEventsOfDemo } from '../e2e/support/events-of-demo';
 import type { StoredResponse } from './bare-server';
 import type { Figure } from './figure';
@@ -71,9 +72,17 @@ async function findShellScript(origin: string): Promise<string> {
 
 /** Prints the figures, and returns those that have a goal. */
 export async function measureLoad(): Promise<Figure[]> {
-  const site = await startSite();
-  const targets = await listTargets(site.origin);
-  const bare = await startBareServer(site.origin, targets);
+  const site = await startSite({
+    NODE_OPTIONS: '--max-semi-space-size=4',
+    DATA_DIR: mkdtempSync(path.join(tmpdir(), 'holeshot-bench-load-')),
+    SEED: 'demo',
+    DEMO_LIVE: 'off',
+    // all connections come from one address
+    PAGES_PER_MINUTE: '0',
+  });
+  const origin = `http://127.0.0.1:${site.port}`;
+  const targets = await listTargets(origin);
+  const bare = await startBareServer(origin, targets);
   const figures: Figure[] = [];
   try {
     for (const connections of CONNECTIONS) {
@@ -81,7 +90,7 @@ export async function measureLoad(): Promise<Figure[]> {
       for (const target of targets) {
         const rounds: Round[] = [];
         for (let round = 0; round < ROUNDS; round++) {
-          const own = await run(site.origin, target, connections);
+          const own = await run(origin, target, connections);
           const plain = await run(bare.origin, target, connections);
           rounds.push({ own, plain, ratio: own.requests.average / plain.requests.average });
         }
@@ -108,7 +117,7 @@ export async function measureLoad(): Promise<Figure[]> {
     }
   } finally {
     bare.process.kill();
-    site.process.kill();
+    await site.end('SIGTERM');
   }
   return figures;
 }
@@ -120,37 +129,11 @@ async function run(origin: string, { url, headers }: Target, connections: number
   return result;
 }
 
-interface Server {
-  process: ChildProcess;
-  origin: string;
-}
-
-/** The seeded site in a process of its own. */
-async function startSite(): Promise<Server> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-bench-load-'));
-  const child = startProcess('../e2e/support/serve.ts', {
-    PORT: '0',
-    DATA_DIR: dataDir,
-    SEED: 'demo',
-    DEMO_LIVE: 'off',
-    // all connections come from one address
-    PAGES_PER_MINUTE: '0',
-  });
-  const [{ origin }] = (await once(child, 'message')) as [{ origin: string }];
-  return { process: child, origin };
-}
-
-const startProcess = (file: string, env: NodeJS.ProcessEnv = {}): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, file)], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, DATABASE_URL: '', ...env },
-  });
-
 /** Starts a process that replays the site's response to each target. */
-async function startBareServer(origin: string, targets: readonly Target[]): Promise<Server> {
+async function startBareServer(origin: string, targets: readonly Target[]) {
   const responses: Record<string, StoredResponse> = {};
   for (const { url, headers } of targets) responses[url] = await recordResponse(origin + url, headers);
-  const child = startProcess('bare-server.ts');
+  const child = fork(path.join(import.meta.dirname, 'bare-server.ts'));
   child.send(responses);
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return { process: child, origin: `http://127.0.0.1:${port}` };

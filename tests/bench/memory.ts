@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '../../tools/dev/find-free-port';
+import { startSite } from '../drill/support/site-process';
 import type { Figure } from './figure';
 import { mixAddresses } from './mixed-addresses';
 
@@ -16,7 +15,6 @@ const CHECKPOINTS = [0.2, 0.5, 1];
 const CONNECTIONS = 8;
 /** At start, and after the requests. */
 const MAX_MB = { start: 350, requests: 500 };
-const PROGRAM = path.join(import.meta.dirname, '../../dist/server/main.js');
 
 /** The site's metrics of memory. */
 const METRICS = {
@@ -26,22 +24,14 @@ const METRICS = {
   external: 'nodejs_external_memory_bytes',
 };
 
-interface MeasuredSite {
-  site: ChildProcess;
-  origin: string;
-  /** megabytes by the names of `METRICS` */
-  readFigures: () => Promise<Record<string, number>>;
-}
-
 /** Prints the figures, and returns those that have a goal. */
 export async function measureMemory(): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-bench-memory-'));
   // another process creates the demo season, as the first start of a site does
-  const first = await startSite(dataDir);
+  const first = await startMeasured(dataDir);
   const rows: Record<string, Record<string, number>> = { 'first start': await first.readFigures() };
-  first.site.kill();
-  await once(first.site, 'exit');
-  const { site, origin, readFigures } = await startSite(dataDir);
+  await first.end('SIGTERM');
+  const { end, origin, readFigures } = await startMeasured(dataDir);
   const statuses: Record<number, number> = {};
   const addRow = async (label: string): Promise<number> => {
     const figures = await readFigures();
@@ -68,7 +58,7 @@ export async function measureMemory(): Promise<Figure[]> {
       afterRequests.push(await addRow(`${goal} requests`));
     }
   } finally {
-    site.kill();
+    await end('SIGTERM');
   }
   console.log(`\nMemory, MB, embedded database with the demo season; statuses ${JSON.stringify(statuses)}`);
   console.table(rows);
@@ -81,37 +71,22 @@ export async function measureMemory(): Promise<Figure[]> {
   ];
 }
 
-/** Starts the site as the files in `deploy` do. Resolves when it serves. */
-async function startSite(dataDir: string): Promise<MeasuredSite> {
+/** Starts the site as the files in `deploy` do; `readFigures` resolves to megabytes by the names of `METRICS`. */
+async function startMeasured(dataDir: string) {
   const metricsPort = await findFreePort();
-  const site = spawn(process.execPath, ['--max-semi-space-size=4', PROGRAM], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      MALLOC_ARENA_MAX: '2',
-      DATABASE_URL: '',
-      DATA_DIR: dataDir,
-      PORT: '0',
-      METRICS_PORT: String(metricsPort),
-      SEED: 'demo',
-      DEMO_LIVE: 'off',
-      PAGES_PER_MINUTE: '0',
-      SEARCHES_PER_MINUTE: '0',
-      PICTURES_PER_MINUTE: '0',
-    },
-  });
-  const origin = await new Promise<string>((resolve, reject) => {
-    let printed = '';
-    site.stdout.on('data', (text) => {
-      printed += String(text);
-      const [, found] = /ready at (\S+)/.exec(printed) ?? [];
-      if (found) resolve(found);
-    });
-    site.once('exit', () => reject(new Error(`The site did not start. It printed:\n${printed}`)));
+  const site = await startSite({
+    NODE_OPTIONS: '--max-semi-space-size=4',
+    MALLOC_ARENA_MAX: '2',
+    DATA_DIR: dataDir,
+    METRICS_PORT: String(metricsPort),
+    SEED: 'demo',
+    DEMO_LIVE: 'off',
+    PAGES_PER_MINUTE: '0',
+    SEARCHES_PER_MINUTE: '0',
+    PICTURES_PER_MINUTE: '0',
   });
   return {
-    site,
-    origin,
+    ...site,
     async readFigures() {
       const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
       const figures = Object.entries(METRICS).map(([name, metric]) => {
