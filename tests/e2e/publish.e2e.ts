@@ -58,6 +58,8 @@ it.each(['shell', 'mf-race'] as const)(
       code: 0,
       output: expect.stringContaining('The site has this build already'),
     });
+    // neither built nor opened again
+    expect(second.output).not.toMatch(/Built in|Its pages/);
   },
 );
 

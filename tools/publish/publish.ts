@@ -5,7 +5,7 @@ import { BROWSER_ADVICE, findBrowser } from '../browser/find-browser';
 import { compileBuilds } from '../build/compile-builds';
 import { findBudgetFaults, measureFolder, readBudget } from './budget';
 import type { PublishCommand } from './parse-command';
-import { sendBuild } from './send-build';
+import { findPublished, sendBuild } from './send-build';
 import type { Candidate } from './smoke/put-candidate';
 import { runSmoke } from './smoke/smoke';
 import { zipBuild } from './zip-build';
@@ -42,7 +42,7 @@ async function tryPages(
 }
 
 /**
- * Builds the shell or a remote, checks it against the other builds of its repository and its budget, opens its pages in
+ * Builds the shell or a remote that the site does not have yet, checks it against the other builds of its repository and its budget, opens its pages in
  * a browser, and uploads it to the site. Nobody gets it before a rollout. Rejects with `PublishRefused` when a check
  * fails, with `SiteRefused` when the site refuses it, and with the compiler's messages.
  */
@@ -55,6 +55,12 @@ export async function publish(
   const { name, site } = command;
   const overlaps = findRouteFaults(allBuilds.flatMap(({ manifest }) => manifest ?? []));
   if (overlaps.length > 0) throw new PublishRefused(overlaps.join('\n'));
+  const known = await findPublished(command, build.buildId);
+  if (known && (known.isTried || command.skipsSmoke)) {
+    log('The site has this build already');
+    logNextStep(command, known.buildId, log);
+    return { name, buildId: known.buildId, integrity: known.integrity, isNew: false };
+  }
   const [manifest] = await compileBuilds({ log, builds: [build] });
   if (!manifest) throw new Error(`${name} has no build`);
 
@@ -70,7 +76,11 @@ export async function publish(
   const started = performance.now();
   const published = await sendBuild(command, { zip, isTried });
   log(published.isNew ? `Published in ${seconds(started)}` : 'The site has this build already');
-  log('Nobody gets it before a rollout. Start one with');
-  log(`  npm run rollout -- ${name} start --build ${manifest.buildId} --site ${site}`);
+  logNextStep(command, manifest.buildId, log);
   return published;
+}
+
+function logNextStep({ name, site }: PublishCommand, buildId: string, log: (line: string) => void): void {
+  log('Nobody gets it before a rollout. Start one with');
+  log(`  npm run rollout -- ${name} start --build ${buildId} --site ${site}`);
 }

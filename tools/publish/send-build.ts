@@ -1,4 +1,10 @@
-import { type Published, publishedSchema } from '@holeshot/contract/wire';
+import {
+  type Published,
+  type PublishedBuild,
+  publishedBuildSchema,
+  publishedSchema,
+} from '@holeshot/contract/wire';
+import type { ZodMiniType } from 'zod/mini';
 import { askSite, SiteRefused } from '../site/ask-site';
 import type { PublishCommand } from './parse-command';
 
@@ -18,7 +24,29 @@ export async function sendBuild(
     type: 'application/zip',
     timeoutMs: SEND_MS,
   });
-  const published = publishedSchema.safeParse(answer);
-  if (published.success) return published.data;
-  throw new SiteRefused(`${access.site} gave an answer that is not that of a site of this version.`);
+  return parseAnswer(publishedSchema, answer, access.site);
+}
+
+/**
+ * Finds a build on a site; undefined when the site does not have it. Rejects with `SiteRefused` for a token of another name
+ * and for a site that is away.
+ */
+export async function findPublished(
+  { name, ...access }: PublishCommand,
+  buildId: string,
+): Promise<PublishedBuild | undefined> {
+  try {
+    const answer = await askSite<unknown>(access, `/api/deploy/${name}/builds/${buildId}`);
+    return parseAnswer(publishedBuildSchema, answer, access.site);
+  } catch (error) {
+    // a site of an earlier version answers 404, too
+    if (error instanceof SiteRefused && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+function parseAnswer<T>(schema: ZodMiniType<T>, answer: unknown, site: string): T {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw new SiteRefused(`${site} gave an answer that is not that of a site of this version.`);
 }

@@ -8,6 +8,13 @@ export interface SiteAccess {
 /** The site refused, or cannot be reached. The message gives the reason. */
 export class SiteRefused extends Error {
   override readonly name: string = 'SiteRefused';
+  /** the HTTP status, if the site answered */
+  readonly status?: number;
+
+  constructor(message: string, status?: number) {
+    super(message);
+    if (status !== undefined) this.status = status;
+  }
 }
 
 /** The site cannot be reached. */
@@ -37,5 +44,6 @@ export async function askSite<T>({ site, token }: SiteAccess, path: string, post
   const json = (await response.json().catch(() => undefined)) as { message?: unknown } | undefined;
   if (response.ok) return json as T;
   const message = json?.message;
-  throw new SiteRefused(typeof message === 'string' ? message : `${site} answered ${response.status}.`);
+  const { status } = response;
+  throw new SiteRefused(typeof message === 'string' ? message : `${site} answered ${status}.`, status);
 }

@@ -76,6 +76,27 @@ describe('publishing a build', () => {
     expect([status, json]).toEqual([200, { name: 'mf-race', ...getRef(build), isNew: false }]);
   });
 
+  it('is found by its team only', async () => {
+    const build = makeBuild('mf-race', '9');
+    const find = async (owner: string) => {
+      const url = `/api/deploy/mf-race/builds/${build.manifest.buildId}`;
+      const { statusCode, body } = await site.app.inject({
+        url,
+        headers: { authorization: `Bearer ${owner}` },
+      });
+      return [statusCode, JSON.parse(body)];
+    };
+    expect(await find(token)).toEqual([404, expect.anything()]);
+    await site.publish('mf-race', token, build.zip());
+    expect(await find(token)).toEqual([200, { ...getRef(build), isTried: false }]);
+    const other = (await site.createToken('mf-public')).token;
+    expect(await find(other)).toEqual([
+      403,
+      expect.objectContaining({ message: 'This token is for mf-public, not for mf-race.' }),
+    ]);
+    expect(await find('hsp_wrong')).toEqual([401, expect.anything()]);
+  });
+
   it('tells teams the shells of the site, and the builds whose pages nobody has opened in a browser', async () => {
     const [untried, tried] = [makeBuild('mf-race', '4'), makeBuild('mf-race', '5')];
     const read = async () => {

@@ -7,6 +7,7 @@ import { parseBody } from '../../api/parse-body';
 import { recordAction } from '../../people/admin-actions';
 import { MAX_ARCHIVE_BYTES } from '../store/build-archive';
 import type { BuildStore } from '../store/build-store';
+import { findPublished } from '../store/published-builds';
 import { createPublishToken, getPublisher, type Publisher, revokePublishToken } from './publish-tokens';
 import { takeBuild } from './take-build';
 
@@ -66,6 +67,18 @@ export const deployRoutes: FastifyPluginAsync<DeployOptions> = async (app, { sto
       const { name, buildId, isNew } = published;
       log.info(`${publisher.note} published ${name} ${buildId}${isNew ? '' : ' again'}`);
       return reply.code(isNew ? 201 : 200).send(published);
+    },
+  );
+
+  app.get<{ Params: { name: string; buildId: string } }>(
+    '/api/deploy/:name/builds/:buildId',
+    { config: { access: 'keyholder', isCrossOrigin: true } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { name } = await getPublisher(database, request, reply);
+      const build = await findPublished(database.db, name, request.params.buildId);
+      if (!build) throw notFoundError('build', 'buildId');
+      return build;
     },
   );
 };

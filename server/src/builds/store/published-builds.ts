@@ -1,5 +1,5 @@
 import type { SlotName } from '@holeshot/contract';
-import type { BuildManifest } from '@holeshot/contract/wire';
+import { type BuildManifest, buildManifestSchema, type PublishedBuild } from '@holeshot/contract/wire';
 import { and, eq, or } from 'drizzle-orm';
 import { type Database, type Queryable, schema } from '../../database';
 import { readArchive, writeBuild } from './build-archive';
@@ -40,6 +40,19 @@ export const countPublished = (
 /** Records that the pages of a published build were opened in a browser. */
 export async function noteTried(db: Queryable, name: string, buildId: string): Promise<void> {
   await db.update(builds).set({ isTried: true }).where(isBuild(name, buildId));
+}
+
+/** A published build; undefined when there is none. */
+export async function findPublished(
+  db: Queryable,
+  name: string,
+  buildId: string,
+): Promise<PublishedBuild | undefined> {
+  const { manifest, isTried } = builds;
+  const [row] = await db.select({ manifest, isTried }).from(builds).where(isBuild(name, buildId));
+  if (!row) return undefined;
+  const { entry } = buildManifestSchema.parse(row.manifest);
+  return { buildId, integrity: entry.integrity, isTried: row.isTried };
 }
 
 /** The zip of a published build; undefined when there is none. */

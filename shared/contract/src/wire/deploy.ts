@@ -24,7 +24,15 @@ export const publishedSchema = z.object({
   isNew: z.boolean(),
 });
 
+/** The response of `GET /api/deploy/:name/builds/:buildId`; 404 without such a build. */
+export const publishedBuildSchema = z.object({
+  ...buildRefSchema.shape,
+  /** whether its pages were opened in a browser */
+  isTried: z.boolean(),
+});
+
 /** A shell that a site's pages may use: `GET /api/deploy/registry` returns the stable one and the previous one. */
 export type ShellOfSite = Pick<BuildManifest, 'buildId' | 'entry' | 'provides'>;
 
 export type Published = z.infer<typeof publishedSchema>;
+export type PublishedBuild = z.infer<typeof publishedBuildSchema>;
