@@ -1,5 +1,5 @@
 import type { Podium } from '@holeshot/client';
-import { DAY_MS, type EventListItem, fromInstantMs, type Guid } from '@holeshot/domain';
+import { type EventListItem, type Guid, isToday } from '@holeshot/domain';
 import { type EventPreview, pickPreview } from '../event/preview-event';
 
 interface Present {
@@ -33,7 +33,3 @@ const isLive = ({ when }: EventPreview): boolean => when === 'Live now';
 /** Equal figures share a rank (R126). */
 const pickPlace = ({ pilotId, rank, name }: Podium['rows'][number]) =>
   rank !== null && rank <= 3 ? [{ pilotId, rank, name }] : [];
-
-/** On the event's calendar. */
-const isToday = ({ start, timeZone }: EventListItem, nowMs: number): boolean =>
-  start !== null && Math.floor(start / DAY_MS) === Math.floor(fromInstantMs(nowMs, timeZone) / DAY_MS);

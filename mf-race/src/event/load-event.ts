@@ -16,15 +16,7 @@ import {
   type Video,
 } from '@holeshot/client';
 import { LAST_RACES, NEXT_RACES } from '@holeshot/contract';
-import {
-  type Club,
-  formatDate,
-  fromInstantMs,
-  hasEnded,
-  isRegistrationOpen,
-  type Race,
-  type RaceEvent,
-} from '@holeshot/domain';
+import { type Club, hasEnded, isRegistrationOpen, isToday, type Race } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import { compareValues } from '@holeshot/ui';
 import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
@@ -181,9 +173,6 @@ export async function loadEvent(args: PageArgs): Promise<EventData> {
     nowMs,
   };
 }
-
-const isToday = ({ start, timeZone }: Pick<RaceEvent, 'start' | 'timeZone'>, nowMs: number): boolean =>
-  start !== null && formatDate(start) === formatDate(fromInstantMs(nowMs, timeZone));
 
 /** Repeats the calls of the event and of the tab, if the site answers: unchanged responses cost little. */
 const refreshEvent = (client: Client, eventId: string, tabName: string | null): Promise<unknown> =>

@@ -1,4 +1,4 @@
-import { hasDayBegun, hasEnded, isBetweenRaces, isDayOver } from './event-end';
+import { hasDayBegun, hasEnded, isBetweenRaces, isDayOver, isToday } from './event-end';
 
 const HOUR = 3_600_000;
 /** Friday 15th May 2026 in Sydney, which is 10 hours ahead of UTC. */
@@ -47,6 +47,15 @@ test.each([
   ['without a date', event({ start: null }), 400, false],
 ])('the day of an event has begun %s', (_, subject, hour, expected) => {
   expect(hasDayBegun(subject, FRIDAY + hour * HOUR - SYDNEY)).toBe(expected);
+});
+
+test.each([
+  ['before midnight', event({ start: FRIDAY + 10 * HOUR }), -1, false],
+  ['from midnight on', event({ start: FRIDAY + 10 * HOUR }), 0, true],
+  ['until the next midnight', event({ start: FRIDAY + 10 * HOUR }), 24, false],
+  ['without a date', event({ start: null }), 10, false],
+])('an event is today %s', (_, subject, hour, expected) => {
+  expect(isToday(subject, FRIDAY + hour * HOUR - SYDNEY)).toBe(expected);
 });
 
 const race = (startHour: number | null, endHour: number | null = null) => ({

@@ -42,6 +42,10 @@ const findLastStart = (races: readonly Pick<Race, 'start'>[]): LocalMs | null =>
 export const hasDayBegun = ({ start, timeZone }: EventDays, nowMs: number): boolean =>
   start !== null && fromInstantMs(nowMs, timeZone) >= startOfDay(start);
 
+/** Whether it is the first day of the event, at the field. `nowMs` is an instant. False without a date. */
+export const isToday = ({ start, timeZone }: Pick<EventDays, 'start' | 'timeZone'>, nowMs: number): boolean =>
+  start !== null && startOfDay(fromInstantMs(nowMs, timeZone)) === startOfDay(start);
+
 const startOfDay = (local: LocalMs): LocalMs => Math.floor(local / DAY_MS) * DAY_MS;
 
 /**
