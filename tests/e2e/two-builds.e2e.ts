@@ -32,6 +32,8 @@ it('serves two builds of a remote in turn from one process, and both are interac
     await page.goto(site.origin + eventPath);
     await untilReady(page);
     expect(await page.locator('main').innerText()).toContain(word);
+    // that of the fonts, and one of styled-components
+    expect(await page.locator('style').count()).toBe(2);
     expect(await page.locator('style[data-styled]').count()).toBe(1);
     await page.getByRole('tab', { name: 'Rounds' }).click();
     await page.getByRole('tab', { name: 'Rounds', selected: true }).waitFor();

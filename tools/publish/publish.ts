@@ -42,9 +42,9 @@ async function tryPages(
 }
 
 /**
- * Builds the shell or a remote that the site does not have yet, checks it against the other builds of its repository and its budget, opens its pages in
- * a browser, and uploads it to the site. Nobody gets it before a rollout. Rejects with `PublishRefused` when a check
- * fails, with `SiteRefused` when the site refuses it, and with the compiler's messages.
+ * Builds the shell or a remote that the site does not have yet, checks it against the other builds of its repository and
+ * its budget, opens its pages in a browser, and uploads it to the site. Nobody gets it before a rollout. Rejects with
+ * `PublishRefused` when a check fails, with `SiteRefused` when the site refuses it, and with the compiler's messages.
  */
 export async function publish(
   command: PublishCommand,
