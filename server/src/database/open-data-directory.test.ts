@@ -29,7 +29,7 @@ test('files without PG_VERSION are left alone, and no new database takes their p
   expect(readdirSync(join(directory, 'base'))).toEqual(['1']);
 });
 
-test('what a first start left unfinished is made anew, with 32 MB of buffers, and damage is named in one sentence', async () => {
+test('a start goes on after one that was killed, with 32 MB of buffers, and names damage in one sentence', async () => {
   mkdirSync(join(dataDir, 'database-unfinished'));
   writeFileSync(join(dataDir, 'database-unfinished', 'half'), '');
   const database = await openEmbedded(dataDir);
@@ -38,6 +38,9 @@ test('what a first start left unfinished is made anew, with 32 MB of buffers, an
   expect(rows).toEqual([{ shared_buffers: '32MB' }]);
   await database.close();
   expect(readdirSync(dataDir)).toEqual(['database']);
+  // of a process that was killed while it wrote the file
+  writeFileSync(join(dataDir, 'database', 'postmaster.pid'), '');
+  await (await openEmbedded(dataDir)).close();
   truncateSync(join(dataDir, 'database', 'global', 'pg_control'), 10);
   const opening = openEmbedded(dataDir);
   await expect(opening).rejects.toThrow(/^The database in .* may be damaged .*: put the missing files back/);

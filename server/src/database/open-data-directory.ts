@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
@@ -82,6 +82,8 @@ export async function openDataDirectory(directory: string): Promise<PGlite> {
         `${directory} holds files but no whole database (PG_VERSION is missing): ${ADVICE}.`,
       );
     }
+    // A killed process leaves its pid file behind, and the engine refuses an empty one. The directory's own lock counts.
+    rmSync(join(directory, 'postmaster.pid'), { force: true });
     return await PGlite.create({ dataDir: directory, startParams: START_PARAMS, extensions: EXTENSIONS });
   } catch (error) {
     throw toUnusable(error, directory);
