@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import fs, { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeWith, POSTGRES } from '../../../tests/jest/needing';
@@ -6,11 +6,13 @@ import { createOwnDatabase, type OwnDatabase } from '../testing/own-database';
 import '../testing/test-engine';
 import { INVALIDATION_TOPIC, invalidate, isDatabaseAway, openDatabase, schema } from './index';
 
-test('written rows are there after closing and opening the database', async () => {
+test('written rows are on the disk, and there after closing and opening the database', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'holeshot-data-'));
   await (await createEngine({ dataDir: join(dataDir, 'database') })).close();
   const first = await openDatabase({ dataDir });
+  const toDisk = jest.spyOn(fs, 'fsyncSync');
   await first.db.insert(schema.clubs).values({ name: 'Home' });
+  expect(toDisk).toHaveBeenCalled();
   await expect(openDatabase({ dataDir })).rejects.toThrow(/in use by process/);
   await first.close();
 

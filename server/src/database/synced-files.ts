@@ -1,0 +1,23 @@
+import { fsyncSync } from 'node:fs';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** What the engine's module offers beside its types. */
+interface FileModule {
+  NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } };
+}
+
+/**
+ * The files of a data directory, which wait for the disk when the engine says `fsync`. Those of PGlite do not, so a power
+ * cut could damage the database. Directories have no `nfd`: a file system writes a new name with its file.
+ */
+export class SyncedFiles extends NodeFS {
+  override async init(...[engine, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const addSync = (module: unknown) => {
+      (module as FileModule).NODEFS.stream_ops.fsync = ({ nfd }) => {
+        if (nfd !== undefined) fsyncSync(nfd);
+        return 0;
+      };
+    };
+    return super.init(engine, { ...options, preRun: [...(options.preRun ?? []), addSync] });
+  }
+}
