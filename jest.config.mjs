@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** SWC strips the types; `npm run check` checks them. */
 const transform = {
   '^.+\\.[tj]sx?$': [
@@ -55,6 +57,6 @@ export default {
   ],
   // twenty times as long as the slowest test: none may fail because the machine is busy
   testTimeout: 600_000,
-  // Jest leaves one core free, which on two cores is half of them
-  maxWorkers: '100%',
+  // more than cores, since tests wait for a quarter of their time
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
 };
