@@ -98,7 +98,11 @@ export async function writeBackup(
         for (const file of files) yield* fileLines(filesDir, file);
         yield formatLine('end');
       }
-      await pipeline(Readable.from(lines()), createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+      await pipeline(
+        Readable.from(lines()),
+        createGzip(),
+        createWriteStream(unfinished, { mode: 0o600, flush: true }),
+      );
       return made;
     });
     await rename(unfinished, path);

@@ -57,7 +57,9 @@ export async function writeBuild(
   const work = `${target}.${process.pid}-${randomBytes(4).toString('hex')}`;
   try {
     await mkdir(path.join(work, 'server'), { recursive: true });
-    await Promise.all([...files].map(([file, bytes]) => writeFile(path.join(work, file), bytes)));
+    await Promise.all(
+      [...files].map(([file, bytes]) => writeFile(path.join(work, file), bytes, { flush: true })),
+    );
     await rename(work, target);
   } catch (error) {
     await rm(work, { recursive: true, force: true });
