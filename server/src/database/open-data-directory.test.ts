@@ -1,4 +1,4 @@
-import {
+import fs, {
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,7 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { LINUX, testWith } from '../../../tests/jest/needing';
-import { toUnusable } from './open-data-directory';
+import { END_TIMER } from '../testing/test-engine';
+import { openDataDirectory, toUnusable } from './open-data-directory';
 import { openEmbedded } from './open-embedded';
 
 let dataDir: string;
@@ -47,6 +48,32 @@ test('a start goes on after one that was killed, with 32 MB of buffers, and name
   await expect(opening).rejects.toMatchObject({ name: 'DatabaseUnusableError' });
 });
 
+test.each([
+  ['ENOSPC', /^The disk with the database in .* is full: free some space/],
+  ['EIO', /^The database in .* stopped \(could not fsync file .*\): check the disk/],
+])(
+  'a log that the disk does not take (%s) ends the process, and what was written is there',
+  async (code, reason) => {
+    const directory = join(dataDir, 'database');
+    await (await createEngine({ dataDir: directory })).close();
+    const engine = await openDataDirectory(directory);
+    await engine.exec(`create table kept (name text); insert into kept values ('before')`);
+    await engine.exec(END_TIMER);
+    const toDisk = jest.spyOn(fs, 'fsyncSync').mockImplementation(() => {
+      throw Object.assign(new Error('fsync'), { code });
+    });
+    const ending = new Promise<() => void>((resolve) => {
+      jest.spyOn(globalThis, 'setImmediate').mockImplementationOnce(resolve as never);
+    });
+    void engine.exec(`insert into kept values ('lost')`);
+    expect(await ending).toThrow(reason);
+    toDisk.mockRestore();
+    const again = await openDataDirectory(directory);
+    expect((await again.query('select name from kept')).rows).toContainEqual({ name: 'before' });
+    await again.close();
+  },
+);
+
 test.each<[string, Error, RegExp]>([
   [
     'a full disk',
@@ -68,12 +95,15 @@ test.each<[string, Error, RegExp]>([
   expect(toUnusable(error, 'data/database').message).toMatch(sentence);
 });
 
-test('an engine that stops on a disk without space is said to be a full disk', () => {
-  const error = new Error('Aborted()');
-  const message = (freeBytes: number) => toUnusable(error, 'data/database', () => freeBytes).message;
-  expect(message(100_000)).toMatch(/^The disk .* is full: free some space/);
-  expect(message(1e9)).toMatch(/may be damaged/);
-});
+test.each(['Aborted()', 'PGlite failed to initialize properly'])(
+  'an engine that stops on a disk without space (%s) is said to be a full disk',
+  (reason) => {
+    const message = (freeBytes: number) =>
+      toUnusable(new Error(reason), 'data/database', () => freeBytes).message;
+    expect(message(100_000)).toMatch(/^The disk .* is full: free some space/);
+    expect(message(1e9)).toMatch(/may be damaged/);
+  },
+);
 
 testWith(LINUX)(
   'a full disk at the time of the lock is said as what it is, and the lock is released',

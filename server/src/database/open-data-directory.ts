@@ -21,6 +21,9 @@ export const EXTENSIONS = { pg_trgm, unaccent };
 const ADVICE =
   'put the missing files back, or move the folder away and restore a backup with "npm run restore"';
 
+/** The severity of an error after which the engine is unusable. */
+const PANIC = 'PANIC';
+
 /** What the engine writes at once while it works: a segment of its log. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
 
@@ -49,9 +52,10 @@ export function toUnusable(
   freeBytes = findFreeBytes,
 ): DatabaseUnusableError {
   if (error instanceof DatabaseUnusableError) return error;
-  const { code, message } = error as Error & { code?: string };
-  // The engine aborts without saying why when it cannot write.
-  if (isDiskFull(error) || (message.includes('Aborted') && freeBytes(directory) < MIN_FREE_BYTES)) {
+  const { code, message, severity } = error as Error & { code?: string; severity?: string };
+  // The engine does not say why it ends when it cannot write.
+  const hasEnded = /Aborted|failed to initialize/.test(message);
+  if (isDiskFull(error) || (hasEnded && freeBytes(directory) < MIN_FREE_BYTES)) {
     return new DatabaseUnusableError(
       `The disk with the database in ${directory} is full: free some space and start again.`,
       { cause: error },
@@ -63,11 +67,38 @@ export function toUnusable(
       { cause: error },
     );
   }
+  if (severity === PANIC) {
+    return new DatabaseUnusableError(
+      `The database in ${directory} stopped (${message}): check the disk and start again.`,
+      { cause: error },
+    );
+  }
   const reason = message.replace(/\.?\s*Build with .*$/s, '').replace(/\.$/, '');
   return new DatabaseUnusableError(
     `The database in ${directory} cannot be opened and may be damaged (${reason}): ${ADVICE}.`,
     { cause: error },
   );
+}
+
+/**
+ * Ends the process with the reason when the engine panics, since its next statement would never end. It panics when the disk
+ * does not take its log; the next start recovers what was written.
+ */
+function endAtPanic(engine: PGlite, directory: string): PGlite {
+  const execute = engine.execProtocolStream.bind(engine);
+  engine.execProtocolStream = async (...args) => {
+    try {
+      return await execute(...args);
+    } catch (error) {
+      if ((error as { severity?: string }).severity !== PANIC) throw error;
+      setImmediate(() => {
+        throw toUnusable(error, directory);
+      });
+      // keeps the turn, so that no other statement starts
+      return new Promise(() => undefined);
+    }
+  };
+  return engine;
 }
 
 const isEmpty = (directory: string): boolean => !existsSync(directory) || readdirSync(directory).length === 0;
@@ -91,11 +122,12 @@ export async function openDataDirectory(directory: string): Promise<PGlite> {
     }
     // A killed process leaves its pid file behind, and the engine refuses an empty one. The directory's own lock counts.
     rmSync(join(directory, 'postmaster.pid'), { force: true });
-    return await PGlite.create({
+    const engine = await PGlite.create({
       fs: new SyncedFiles(directory),
       startParams: START_PARAMS,
       extensions: EXTENSIONS,
     });
+    return endAtPanic(engine, directory);
   } catch (error) {
     throw toUnusable(error, directory);
   }

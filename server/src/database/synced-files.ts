@@ -3,7 +3,11 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /** What the engine's module offers beside its types. */
 interface FileModule {
-  NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } };
+  NODEFS: {
+    stream_ops: { fsync?: (stream: { nfd?: number }) => number };
+    /** Throws errors of Node as those of the engine. */
+    tryFSOperation: (act: () => void) => void;
+  };
 }
 
 /**
@@ -13,8 +17,9 @@ interface FileModule {
 export class SyncedFiles extends NodeFS {
   override async init(...[engine, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const addSync = (module: unknown) => {
-      (module as FileModule).NODEFS.stream_ops.fsync = ({ nfd }) => {
-        if (nfd !== undefined) fsyncSync(nfd);
+      const { NODEFS } = module as FileModule;
+      NODEFS.stream_ops.fsync = ({ nfd }) => {
+        if (nfd !== undefined) NODEFS.tryFSOperation(() => fsyncSync(nfd));
         return 0;
       };
     };

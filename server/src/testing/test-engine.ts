@@ -14,7 +14,7 @@ declare global {
  * An engine writes statistics up to 10 s after its last query, and until then its worker cannot exit. This writes them
  * immediately, and replaces the timer by one that has fired.
  */
-const END_TIMER = `set statement_timeout = 10; select pg_stat_force_next_flush(); reset statement_timeout`;
+export const END_TIMER = `set statement_timeout = 10; select pg_stat_force_next_flush(); reset statement_timeout`;
 
 /** Deletes all rows, restarts the sequences, and resets what belongs to the session: settings, locks, listeners. */
 async function emptyEngine(engine: PGlite): Promise<void> {
