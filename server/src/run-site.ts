@@ -13,14 +13,10 @@ const STOP_MS = 15_000;
 /**
  * Runs the site in this process, with settings from the environment and the file `.env`. It reports progress on the
  * console, stops within 15 s on SIGINT, 3 s later on SIGTERM in production, and exits with 1 and a reason when it
- * cannot start or its database stops. `resolve` replaces the registry for choosing builds.
+ * cannot start. `resolve` replaces the registry for choosing builds.
  */
 export async function runSite(resolve?: () => Promise<Resolution>): Promise<void> {
   limitHeapGrowth();
-  process.on('uncaughtException', (error) => {
-    console.error(error instanceof DatabaseUnusableError ? error.message : error);
-    process.exit(1);
-  });
   try {
     const settings = loadSettings();
     const site = await startSite(settings, (line) => console.log(line), resolve);

@@ -59,15 +59,20 @@ test.each([
     const engine = await openDataDirectory(directory);
     await engine.exec(`create table kept (name text); insert into kept values ('before')`);
     await engine.exec(END_TIMER);
-    const toDisk = jest.spyOn(fs, 'fsyncSync').mockImplementation(() => {
+    jest.spyOn(fs, 'fsyncSync').mockImplementation(() => {
       throw Object.assign(new Error('fsync'), { code });
     });
-    const ending = new Promise<() => void>((resolve) => {
-      jest.spyOn(globalThis, 'setImmediate').mockImplementationOnce(resolve as never);
+    const print = jest.spyOn(console, 'error').mockReturnValue();
+    const exitCode = await new Promise((resolve) => {
+      jest.spyOn(process, 'exit').mockImplementation((code) => {
+        resolve(code);
+        return new Promise(() => undefined) as never;
+      });
+      void engine.exec(`insert into kept values ('lost')`);
     });
-    void engine.exec(`insert into kept values ('lost')`);
-    expect(await ending).toThrow(reason);
-    toDisk.mockRestore();
+    expect(exitCode).toBe(1);
+    expect(print.mock.calls).toEqual([[expect.stringMatching(reason)]]);
+    jest.restoreAllMocks();
     const again = await openDataDirectory(directory);
     expect((await again.query('select name from kept')).rows).toContainEqual({ name: 'before' });
     await again.close();

@@ -91,11 +91,8 @@ function endAtPanic(engine: PGlite, directory: string): PGlite {
       return await execute(...args);
     } catch (error) {
       if ((error as { severity?: string }).severity !== PANIC) throw error;
-      setImmediate(() => {
-        throw toUnusable(error, directory);
-      });
-      // keeps the turn, so that no other statement starts
-      return new Promise(() => undefined);
+      console.error(toUnusable(error, directory).message);
+      return process.exit(1);
     }
   };
   return engine;
