@@ -5,7 +5,7 @@ import { readRows } from './read-rows';
 import { adminActions } from './schema';
 import { vacuumEmbedded } from './vacuum-embedded';
 
-test('the planner knows how many rows a table has, and the space of deleted rows is free', async () => {
+test('the planner knows how many rows a table has, and the space of deleted rows and of the log is free', async () => {
   const database = wrapEngine(await openTestEngine());
   const { db } = database;
   const flush = sql`select pg_stat_force_next_flush()`;
@@ -25,6 +25,8 @@ test('the planner knows how many rows a table has, and the space of deleted rows
   await db.delete(adminActions);
   await db.execute(flush);
   await vacuumEmbedded(database);
+  const log = sql`select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int as bytes from pg_control_checkpoint()`;
+  expect((await readRows<{ bytes: number }>(db, log))[0]?.bytes).toBeLessThan(1_000);
   await db.execute(insert);
   expect((await readTable())?.bytes).toBeLessThanOrEqual(filled?.bytes ?? 0);
   await database.close();
