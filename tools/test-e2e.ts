@@ -7,9 +7,7 @@ import { spawnJest } from './jest';
  * End-to-end tests in Chromium, which is installed if missing: those of every commit, or with `--more` the others. Other
  * arguments go to Jest: `npm run test:e2e -- router`.
  */
-const PAGES = 'event|first-club|journeys';
-const PLATFORM = 'budgets|containers|policy|router|routes';
-const EVERY_COMMIT = `e2e/(${PAGES}|${PLATFORM})\\.e2e`;
+const EVERY_COMMIT = 'e2e/(budgets|containers|event|first-club|journeys|policy|router|routes)\\.e2e';
 /** The tests of `npm run dev` edit sources that other tests compile, so they run alone. */
 const DEV = 'e2e/dev(-site)?\\.e2e';
 

@@ -21,8 +21,8 @@ export const EXTENSIONS = { pg_trgm, unaccent };
 const ADVICE =
   'put the missing files back, or move the folder away and restore a backup with "npm run restore"';
 
-/** The severity of an error after which the engine is unusable. */
-const PANIC = 'PANIC';
+/** Whether the engine is unusable after this error. */
+const isPanic = (error: unknown): boolean => (error as { severity?: string }).severity === 'PANIC';
 
 /** What the engine writes at once while it works: a segment of its log. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
@@ -52,7 +52,7 @@ export function toUnusable(
   freeBytes = findFreeBytes,
 ): DatabaseUnusableError {
   if (error instanceof DatabaseUnusableError) return error;
-  const { code, message, severity } = error as Error & { code?: string; severity?: string };
+  const { code, message } = error as Error & { code?: string };
   // The engine does not say why it ends when it cannot write.
   const hasEnded = /Aborted|failed to initialize/.test(message);
   if (isDiskFull(error) || (hasEnded && freeBytes(directory) < MIN_FREE_BYTES)) {
@@ -67,7 +67,7 @@ export function toUnusable(
       { cause: error },
     );
   }
-  if (severity === PANIC) {
+  if (isPanic(error)) {
     return new DatabaseUnusableError(
       `The database in ${directory} stopped (${message}): check the disk and start again.`,
       { cause: error },
@@ -90,7 +90,7 @@ function endAtPanic(engine: PGlite, directory: string): PGlite {
     try {
       return await execute(...args);
     } catch (error) {
-      if ((error as { severity?: string }).severity !== PANIC) throw error;
+      if (!isPanic(error)) throw error;
       console.error(toUnusable(error, directory).message);
       return process.exit(1);
     }

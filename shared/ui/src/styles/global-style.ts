@@ -30,9 +30,9 @@ const sunlitInks = css`
 const moreContrast = ({ t1, t2, edge }: ColorTable) => toVariables({ t2: t1, t3: t2, line: edge });
 
 /**
- * Variables, reset and typography of the site; the shell renders it once. It has no props, with
- * which styled-components would insert it once more when React hydrates, and no font faces: browsers lay out the whole page
- * again when a script inserts one.
+ * Variables, reset and typography of the site; the shell renders it once. It has no props, with which styled-components
+ * would insert it once more when React hydrates, and no font faces: browsers lay out the whole page again when a script
+ * inserts one.
  */
 export const GlobalStyle = createGlobalStyle`
   :root {
