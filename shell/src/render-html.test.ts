@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createElement, lazy, Suspense } from 'react';
 import { renderHtml } from './render-html';
 
@@ -35,5 +36,12 @@ describe('renderHtml', () => {
       throw new Error('The gate fell over');
     };
     await expect(renderHtml(createElement(Broken))).rejects.toThrow('The gate fell over');
+  });
+
+  it('leaves the promises of the process untracked', async () => {
+    const run = jest.spyOn(AsyncLocalStorage.prototype, 'run');
+    const Part = lazy(async () => ({ default: () => createElement('p', null, 'laps') }));
+    expect(await renderHtml(createElement(Suspense, null, createElement(Part)))).toContain('<p>laps</p>');
+    expect(run).not.toHaveBeenCalled();
   });
 });
