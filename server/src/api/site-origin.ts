@@ -36,16 +36,15 @@ function isHostValid({ httpVersion, rawHeaders }: FastifyRequest['raw']): boolea
  */
 export const siteOrigin = fastifyPlugin<{ publicUrl: string | undefined; usesHost: boolean }>(
   async (app, { publicUrl, usesHost }) => {
-    const configured = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
-    const getLocalOrigin = () => {
+    let ownOrigin = publicUrl === undefined ? 'http://localhost' : new URL(publicUrl).origin;
+    app.server.once('listening', () => {
       const address = app.server.address();
-      return typeof address === 'object' && address ? `http://localhost:${address.port}` : 'http://localhost';
-    };
+      if (publicUrl === undefined && typeof address === 'object' && address) ownOrigin += `:${address.port}`;
+    });
     app.decorateRequest('siteOrigin', {
       getter(this: FastifyRequest) {
-        if (configured !== undefined) return configured;
         const { host } = this.headers;
-        return usesHost && host ? `http://${host}` : getLocalOrigin();
+        return publicUrl === undefined && usesHost && host ? `http://${host}` : ownOrigin;
       },
     });
     app.addHook('onRequest', (request, reply, done) => {
