@@ -1,11 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
-import { quantile } from './quantile';
 
 /*
- * The reference for server times, since machines differ by a factor of four: similar work without the site's code. The
- * embedded database turns a thousand rows into JSON, which is parsed and written as HTML.
+ * The reference for server times, since machines differ by a factor of four, and change their pace: similar work without
+ * the site's code. The embedded database turns a thousand rows into JSON, which is parsed and written as HTML.
  */
-const RUNS = 40;
+const RUNS = Number(process.env.BENCH_SERVER_RUNS ?? 60);
 const WARM_UP = 15;
 const ROWS = 1_000;
 const STATEMENT = `
@@ -23,17 +22,36 @@ interface Row {
 const toHtml = ({ id, place, name, seconds }: Row): string =>
   `<tr><td>${place}</td><td><a href="/pilot/${id}">${name}</a></td><td>${seconds.toFixed(2)}</td></tr>`;
 
-/** The median time of the work in ms. */
-export async function measureReference(): Promise<number> {
-  const database = await PGlite.create();
-  const times: number[] = [];
+let opened: Promise<PGlite> | undefined;
+
+async function timeReference(): Promise<number> {
+  opened ??= PGlite.create();
+  const database = await opened;
+  const startMs = performance.now();
+  const { rows } = await database.query<{ rows: Row[] }>(STATEMENT);
+  const html = rows.flatMap((row) => row.rows.map(toHtml)).join('');
+  if (html.length < ROWS) throw new Error('The reference made no rows');
+  return performance.now() - startMs;
+}
+
+/**
+ * Runs each of `works` 60 times after a warm-up, in turns with the reference. Each returns its time; the result has all
+ * times, in ms.
+ */
+export async function timeInTurns<Name extends string>(
+  works: Record<Name, () => Promise<number>>,
+): Promise<Record<Name | 'reference', number[]>> {
+  const all = { ...works, reference: timeReference };
+  const names = Object.keys(all) as (Name | 'reference')[];
+  const times = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
+    Name | 'reference',
+    number[]
+  >;
   for (let run = -WARM_UP; run < RUNS; run++) {
-    const startMs = performance.now();
-    const { rows } = await database.query<{ rows: Row[] }>(STATEMENT);
-    const html = rows.flatMap((row) => row.rows.map(toHtml)).join('');
-    if (html.length < ROWS) throw new Error('The reference made no rows');
-    if (run >= 0) times.push(performance.now() - startMs);
+    for (const name of names) {
+      const ms = await all[name]();
+      if (run >= 0) times[name].push(ms);
+    }
   }
-  await database.close();
-  return quantile(times, 0.5);
+  return times;
 }

@@ -9,13 +9,12 @@ import { benchEvent } from './bench-event';
 import type { Figure } from './figure';
 import { openInProcess, pastPageCache } from './in-process-site';
 import { quantile } from './quantile';
+import { timeInTurns } from './reference';
 
 /*
  * Measures the server with an event of 61 races and 20 pilots in the embedded database: event pages uncached and
  * cached, and cached API replies. Milliseconds, in-process.
  */
-const RUNS = Number(process.env.BENCH_SERVER_RUNS ?? 60);
-const WARM_UP = 15;
 /** Medians in multiples of the reference; Rounds has 430 rows. */
 const LIMIT = { uncached: 9, rounds: 12.5, cachedReply: 0.35 };
 const MAX_SERIAL_CALLS = 2;
@@ -23,8 +22,8 @@ const MAX_SERIAL_CALLS = 2;
 const CALL_DELAY_MS = 200;
 const TABS = ['', 'quick-status', 'channels', 'rounds', 'lap-records', 'lap-counts', 'points'];
 
-/** Prints the figures, and returns those that have a goal, in multiples of `referenceMs`. */
-export async function measureServer(referenceMs: number): Promise<Figure[]> {
+/** Prints the figures, and returns those that have a goal, in multiples of the reference. */
+export async function measureServer(): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-bench-server-'));
   const database = await openDatabase({ dataDir });
   let latencyMs = 0;
@@ -51,13 +50,14 @@ export async function measureServer(referenceMs: number): Promise<Figure[]> {
     return ms;
   };
   const measure = async (url: string, { isCached }: { isCached: boolean }) => {
-    const times: number[] = [];
-    for (let run = -WARM_UP; run < RUNS; run++) {
-      if (!isCached) await invalidateData();
-      const ms = await time(url, isCached ? {} : pastPageCache());
-      if (run >= 0) times.push(ms);
-    }
-    return { median: quantile(times, 0.5), p95: quantile(times, 0.95) };
+    const { own, reference } = await timeInTurns({
+      async own() {
+        if (!isCached) await invalidateData();
+        return time(url, isCached ? {} : pastPageCache());
+      },
+    });
+    const median = quantile(own, 0.5);
+    return { median, p95: quantile(own, 0.95), ofReference: median / quantile(reference, 0.5) };
   };
 
   const figures: Figure[] = [];
@@ -77,13 +77,13 @@ export async function measureServer(referenceMs: number): Promise<Figure[]> {
       'uncached p95': round(uncached.p95),
       'cached median': round(cached.median),
       'cached p95': round(cached.p95),
-      'uncached, of reference': round(uncached.median / referenceMs),
+      'uncached, of reference': round(uncached.ofReference),
       'serial calls': serialCalls,
     };
     figures.push(
       {
         ...{ what: `event page, ${name}, uncached`, unit: 'references' },
-        ...{ value: uncached.median / referenceMs, goal: tab === 'rounds' ? LIMIT.rounds : LIMIT.uncached },
+        ...{ value: uncached.ofReference, goal: tab === 'rounds' ? LIMIT.rounds : LIMIT.uncached },
       },
       {
         ...{ what: `event page, ${name}, sequential calls`, unit: 'calls' },
@@ -100,7 +100,7 @@ export async function measureServer(referenceMs: number): Promise<Figure[]> {
     replies[part] = { 'cached median': round(cached.median), 'cached p95': round(cached.p95) };
     figures.push({
       ...{ what: `${part}, cached`, unit: 'references' },
-      ...{ value: cached.median / referenceMs, goal: LIMIT.cachedReply },
+      ...{ value: cached.ofReference, goal: LIMIT.cachedReply },
     });
   }
   console.table(replies);

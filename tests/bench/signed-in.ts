@@ -9,18 +9,17 @@ import { benchEvent } from './bench-event';
 import type { Figure } from './figure';
 import { openInProcess, pastPageCache } from './in-process-site';
 import { quantile } from './quantile';
+import { timeInTurns } from './reference';
 
 /*
  * Measures the server time of a page for a signed-in person and for a visitor, in turns: uncached, rendered from cached
  * API responses, and, for visitors alone, sent from the page cache.
  */
-const RUNS = Number(process.env.BENCH_SERVER_RUNS ?? 60);
-const WARM_UP = 15;
 /** The maximum additional time of a person's page, in references. */
 const LIMIT = 1.1;
 
-/** Prints the figures, and returns those that have a goal, in multiples of `referenceMs`. */
-export async function measureSignedIn(referenceMs: number): Promise<Figure[]> {
+/** Prints the figures, and returns those that have a goal, in multiples of the reference. */
+export async function measureSignedIn(): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-bench-people-'));
   const database = await openDatabase({ dataDir });
   const { app, close } = await openInProcess(database, dataDir);
@@ -48,15 +47,16 @@ export async function measureSignedIn(referenceMs: number): Promise<Figure[]> {
     database.transaction((tx) => invalidate(tx, [`event:${event.id}`, 'events', 'clubs', 'users', 'videos']));
   /** Medians of requests of a visitor and a person, in turn. */
   const compare = async (page: string, { isApiCached }: { isApiCached: boolean }) => {
-    const times: { visitor: number[]; person: number[] } = { visitor: [], person: [] };
-    for (let run = -WARM_UP; run < RUNS; run++) {
-      for (const who of ['visitor', 'person'] as const) {
-        if (!isApiCached) await invalidateData();
-        const ms = await time(page, { ...pastPageCache(), ...(who === 'person' && { cookie }) });
-        if (run >= 0) times[who].push(ms);
-      }
-    }
-    return { visitor: quantile(times.visitor, 0.5), person: quantile(times.person, 0.5) };
+    const open = async (headers: Record<string, string>) => {
+      if (!isApiCached) await invalidateData();
+      return time(page, { ...pastPageCache(), ...headers });
+    };
+    const times = await timeInTurns({ visitor: () => open({}), person: () => open({ cookie }) });
+    return {
+      visitor: quantile(times.visitor, 0.5),
+      person: quantile(times.person, 0.5),
+      reference: quantile(times.reference, 0.5),
+    };
   };
 
   const figures: Figure[] = [];
@@ -66,23 +66,21 @@ export async function measureSignedIn(referenceMs: number): Promise<Figure[]> {
     const name = page.split('/')[1] ?? '';
     const uncached = await compare(page, { isApiCached: false });
     const apiCached = await compare(page, { isApiCached: true });
-    await time(page);
-    const cachedMs: number[] = [];
-    for (let run = 0; run < RUNS; run++) cachedMs.push(await time(page));
+    const { cached } = await timeInTurns({ cached: () => time(page) });
     rows[name] = {
       'visitor, uncached': round(uncached.visitor),
       'person, uncached': round(uncached.person),
       'visitor, API cached': round(apiCached.visitor),
       'person, API cached': round(apiCached.person),
-      'visitor, page cached': round(quantile(cachedMs, 0.5)),
+      'visitor, page cached': round(quantile(cached, 0.5)),
     };
-    for (const [what, { visitor, person }] of Object.entries({
+    for (const [what, { visitor, person, reference }] of Object.entries({
       uncached,
       'API cached': apiCached,
     })) {
       figures.push({
         ...{ what: `${name}, ${what}, person minus visitor`, unit: 'references' },
-        ...{ value: (person - visitor) / referenceMs, goal: LIMIT },
+        ...{ value: (person - visitor) / reference, goal: LIMIT },
       });
     }
   }

@@ -9,18 +9,17 @@ import { makeClubKey } from '../../server/src/testing/make-club-key';
 import { benchEvent } from './bench-event';
 import type { Figure } from './figure';
 import { quantile } from './quantile';
+import { timeInTurns } from './reference';
 
 /*
  * Measures the sync API on embedded data, in-process: a race of 8 pilots with 40 laps each that changes with every
  * delivery, a new event with 61 races, and the same event once more, which must write nothing.
  */
-const RUNS = Number(process.env.BENCH_SERVER_RUNS ?? 60);
-const WARM_UP = 15;
 /** In multiples of the reference. */
 const LIMIT = { race: 8, event: 700 };
 
-/** Prints the figures, and returns those that have a goal, in multiples of `referenceMs`. */
-export async function measureSync(referenceMs: number): Promise<Figure[]> {
+/** Prints the figures, and returns those that have a goal, in multiples of the reference. */
+export async function measureSync(): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-bench-sync-'));
   const database = await openDatabase({ dataDir });
   const app = await buildApp({
@@ -66,19 +65,21 @@ export async function measureSync(referenceMs: number): Promise<Figure[]> {
 
   const pilotIds = Array.from({ length: 8 }, buildGuid);
   const { id, race, results } = buildRace(event.id, { pilotIds, laps: 40 });
-  const times: number[] = [];
-  for (let run = -WARM_UP; run < RUNS; run++) {
-    const files = { 'Race.json': [{ ...race, RaceNumber: run + 100 }], 'Result.json': results };
-    const startMs = performance.now();
-    await put(`${address}/races/${id}`, files);
-    if (run >= 0) times.push(performance.now() - startMs);
-  }
-  const median = quantile(times, 0.5);
+  const { own, reference } = await timeInTurns({
+    async own() {
+      const files = { 'Race.json': [{ ...race, RaceNumber: 100 + sequence }], 'Result.json': results };
+      const startMs = performance.now();
+      await put(`${address}/races/${id}`, files);
+      return performance.now() - startMs;
+    },
+  });
+  const median = quantile(own, 0.5);
+  const referenceMs = quantile(reference, 0.5);
 
   console.log('\nSync on embedded data, ms');
   console.table({
     'one race, median': Number(median.toFixed(1)),
-    'one race, p95': Number(quantile(times, 0.95).toFixed(1)),
+    'one race, p95': Number(quantile(own, 0.95).toFixed(1)),
     'new event with 61 races': Math.round(first.ms),
     'the same event again': Math.round(again.ms),
   });
