@@ -21,6 +21,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
+test('the disk has all files of a new database before it gets its name', async () => {
+  const unfinished = join(dataDir, 'database-unfinished');
+  const toDisk = jest.spyOn(fs, 'fsyncSync');
+  const { renameSync } = fs;
+  const counts: { files: number; synced: number }[] = [];
+  jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+    if (from === unfinished) {
+      const entries = readdirSync(unfinished, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile()).length;
+      counts.push({ files, synced: toDisk.mock.calls.length });
+    }
+    renameSync(from, to);
+  });
+  await (await openEmbedded(dataDir)).close();
+  jest.restoreAllMocks();
+  expect(counts).toEqual([{ files: expect.any(Number), synced: counts[0]?.files }]);
+});
+
 test('files without PG_VERSION are left alone, and no new database takes their place', async () => {
   const directory = join(dataDir, 'database');
   mkdirSync(join(directory, 'base'), { recursive: true });

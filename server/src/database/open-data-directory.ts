@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DatabaseUnusableError } from './database-away';
-import { SyncedFiles } from './synced-files';
+import { SyncedFiles, syncFolder } from './synced-files';
 
 const START_PARAMS = [
   // without this switch, a commit waits until the disk has it
@@ -110,6 +110,7 @@ export async function openDataDirectory(directory: string): Promise<PGlite> {
       const unfinished = `${directory}-unfinished`;
       rmSync(unfinished, { recursive: true, force: true });
       await (await PGlite.create({ dataDir: unfinished })).close();
+      syncFolder(unfinished);
       rmSync(directory, { recursive: true, force: true });
       renameSync(unfinished, directory);
     } else if (!existsSync(`${directory}/PG_VERSION`)) {

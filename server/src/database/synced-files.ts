@@ -1,4 +1,5 @@
-import { fsyncSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /** What the engine's module offers beside its types. */
@@ -24,5 +25,15 @@ export class SyncedFiles extends NodeFS {
       };
     };
     return super.init(engine, { ...options, preRun: [...(options.preRun ?? []), addSync] });
+  }
+}
+
+/** Waits until the disk has all files of a folder. */
+export function syncFolder(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = openSync(join(entry.parentPath, entry.name), 'r+');
+    fsyncSync(file);
+    closeSync(file);
   }
 }
