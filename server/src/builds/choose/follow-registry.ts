@@ -61,8 +61,9 @@ export interface FollowedRegistry extends BuildSource {
 }
 
 /**
- * Resolves visits with the newest generation of the registry that is signed as the settings want it, which the database's notifications and a reading every
- * 30 s keep up to date. Each set of builds is resolved once, and again 5 s after one of its builds was unusable.
+ * Resolves visits with the newest generation of the registry, unless the settings name a key that did not sign it. The
+ * database's notifications and a reading every 30 s keep it up to date. Each set of builds is resolved once, and again 5 s
+ * after one of its builds was unusable.
  */
 export async function followRegistry({
   database,
