@@ -87,7 +87,8 @@ export function baseConfig({ namespace, side, mode }: BaseOptions): Configuratio
     // maplibre-gl builds the url of its worker from an expression, react-datepicker the name of an optional package
     ignoreWarnings: [{ module: /maplibre-gl/ }, { module: /react-datepicker/ }],
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    // the federation plugin warns of `publicPath: 'auto'`, with which a build works at any address
+    infrastructureLogging: { level: 'error' },
   };
 }
 
