@@ -222,6 +222,6 @@ test('attended events have place, best lap with its gap, and points', async () =
 
 test('describes a pilot with one event', () => {
   const events = { ok: true, value: [buildEventListItem()] };
-  const profile = { handle: 'Nightjar', bio: '', photoUrl: null };
+  const profile = { handle: 'Nightjar', bioHtml: '', photoUrl: null };
   expect(page.meta({ profile, events }).description).toBe('Nightjar, drone-racing pilot. 1 event attended.');
 });

@@ -20,6 +20,7 @@ import {
 import { Suspense } from 'react';
 import { eventsText, firstMonth } from '../pilot-texts';
 import { StreamCard, StreamGrid, type StreamPreview } from '../stream/stream-card';
+import { getBioText } from './get-bio-text';
 import type { ProfileData } from './load-profile';
 
 const StatsTab = lazyPart(
@@ -171,23 +172,23 @@ const ProfileSkeleton = () => (
 );
 
 function meta({ profile, events }: ProfileData): PageMeta {
-  const { handle, bio } = profile;
+  const { handle, bioHtml } = profile;
   const attended = events.ok ? `${eventsText(events.value.length)} attended. ` : '';
   return {
     title: handle,
-    description: `${handle}, drone-racing pilot. ${attended}${bio}`.trim(),
+    description: `${handle}, drone-racing pilot. ${attended}${getBioText(bioHtml)}`.trim(),
     canonical: profileHref(profile),
   };
 }
 
-function jsonLd({ profile: { handle, bio, photoUrl } }: ProfileData): JsonLd {
+function jsonLd({ profile: { handle, bioHtml, photoUrl } }: ProfileData): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     mainEntity: {
       '@type': 'Person',
       name: handle,
-      ...(bio ? { description: bio } : {}),
+      ...(bioHtml ? { description: getBioText(bioHtml) } : {}),
       ...(photoUrl ? { image: photoUrl } : {}),
     },
   };
