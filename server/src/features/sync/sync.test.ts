@@ -1,4 +1,4 @@
-import { SYNC_CALLS, type SyncEvent, type WireEvent } from '@holeshot/contract/wire';
+import { SYNC_CALLS, type SyncEvent, type WireEvent, type WireSession } from '@holeshot/contract/wire';
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { schema } from '../../database';
@@ -207,6 +207,20 @@ test('the list of events tells hashes and numbers, also of hidden events', async
     files: { 'Event.json': { hash, sequence: 7 }, 'Stages.json': { hash: '', sequence: 0 } },
     races: [{ raceId: event.raceIds[0], revision: 1, corrected: false, hash, sequence: 8 }],
   });
+});
+
+test('an event that the app hides tells who registered, once', async () => {
+  const event = buildEvent({});
+  await sendAll(wholeEvent(event));
+  const person = await signInAs(api);
+  const entry = { pilotName: 'Vee', note: '', status: 'registered' as const };
+  await api.database.db.insert(registrations).values({ eventId: event.id, userId: person.id, ...entry });
+  for (const [number, change] of [{ VisibleOnline: false }, { Enabled: false }].entries()) {
+    editFile(event, 'Event.json', (file) => Object.assign(file, change));
+    expect((await send(eventCall(event, 10 + number, ['Event.json']))).status).toBe('changed');
+  }
+  const { notices } = (await person.request('/api/public/auth')).json<WireSession>();
+  expect(notices.map(({ Text }) => Text)).toEqual(['Club night is hidden for now: you stay registered.']);
 });
 
 test('registrations of the site can be read', async () => {
