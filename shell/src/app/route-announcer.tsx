@@ -56,7 +56,8 @@ export function useAnnounceRoute(hasFailed = false): void {
   useEffect(() => announce(route), [announce, route]);
 }
 
-function focusPage(): void {
+/** Moves the focus to the page's heading. */
+export function focusPage(): void {
   const main = document.querySelector<HTMLElement>('main');
   if (!main || focusHeading(main)) return;
   focus(main);

@@ -2,7 +2,8 @@ import { fillPath } from '@holeshot/client';
 import type { notice } from '@holeshot/contract/paths';
 import { styled, usePlatform } from '@holeshot/platform';
 import { Button, Column, failureText, OwnTime, TextLink } from '@holeshot/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { focusPage } from '../app/route-announcer';
 
 /**
  * The contract's path, as the type ensures. Importing its value would put all paths into a separate module: 300 bytes
@@ -39,10 +40,19 @@ const List = styled.ul`
 export function NoticeList() {
   const { client, reload, session, toast } = usePlatform();
   const [busyId, setBusyId] = useState<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const isFocusLost = useRef(false);
+  useEffect(() => {
+    if (!isFocusLost.current) return;
+    isFocusLost.current = false;
+    if (session.notices.length > 0) list.current?.querySelector('button')?.focus();
+    else focusPage();
+  }, [session.notices]);
   const dismiss = async (noticeId: number) => {
     setBusyId(noticeId);
     try {
       await client.send('DELETE', fillPath(NOTICE, { noticeId }));
+      isFocusLost.current = true;
       await reload();
     } catch (error) {
       toast(`The notice is still there: ${failureText(error)}`, 'failure');
@@ -52,7 +62,7 @@ export function NoticeList() {
   if (session.notices.length === 0) return null;
   return (
     <Column>
-      <List aria-label="News for you" data-print="no">
+      <List ref={list} aria-label="News for you" data-print="no">
         {session.notices.map(({ id, text, href, atMs }) => (
           <li key={id}>
             <p>

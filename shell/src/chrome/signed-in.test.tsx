@@ -2,7 +2,7 @@ import type { Session } from '@holeshot/client';
 import { PlatformContext } from '@holeshot/platform';
 import { AtAddress, buildUser, createTestPlatform, failedCall } from '@holeshot/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SignedInPart } from './signed-in-part';
 import { UserMenu } from './user-menu';
 
@@ -138,6 +138,35 @@ describe('a notice', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(calls.reloads).toBe(1));
     expect(send).toHaveBeenCalledWith('DELETE', '/api/account/notices/4');
+  });
+
+  test('that is dismissed gives the focus to the next one, the last one to the page', async () => {
+    const { platform } = createTestPlatform({ [NOTICE]: '', 'DELETE /api/account/notices/3': '' });
+    const Page = () => {
+      const [left, setLeft] = useState([...notices, { id: 3, text: 'An older one.', atMs, href: null }]);
+      const value = {
+        ...platform,
+        session: { ...platform.session, user: buildUser(), notices: left },
+        reload: async () => setLeft((shown) => shown.slice(1)),
+      };
+      return (
+        <PlatformContext.Provider value={value}>
+          <SignedInPart part="notices" />
+          <main>
+            <h1>Events</h1>
+          </main>
+        </PlatformContext.Provider>
+      );
+    };
+    render(
+      <AtAddress>
+        <Page />
+      </AtAddress>,
+    );
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Got it' }))[0] as HTMLElement);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Got it' })).toHaveFocus());
+    fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Events' })).toHaveFocus());
   });
 
   test('stays with the reason when it cannot be dismissed', async () => {
