@@ -67,7 +67,7 @@ export interface RaceData {
   questions: Settled<Objection[]>;
   /** explains the figure that the address names */
   explanation: Explanation | { failure: Failure } | null;
-  /** for an ended race of a running event, whose file or a correction may follow */
+  /** for an ended race of a running event, whose file or a correction may follow, and a removed one, which may return */
   follow: FollowData | null;
   /** the revision that the address names (R163), at which the page stays, else `null` */
   pinned: number | null;
@@ -137,7 +137,7 @@ export async function loadRace({ client, params, url, nowMs }: PageArgs): Promis
       explain?.({ race: details, event, getName: createNameLookup(bundle.pilots.map(toEventPilot)) }) ?? null,
     pinned: pinned === null ? null : race.revision.number,
     follow:
-      pinned === null && state === 'finished' && !isDayOver(event, [details], nowMs)
+      pinned === null && (state === 'finished' || race.isRemoved) && !isDayOver(event, [details], nowMs)
         ? {
             raceId: null,
             watch: [raceQuery(eventId, raceId).path, objectionsQuery(eventId).path],

@@ -5,6 +5,7 @@ import {
   buildPilot,
   buildRace,
   buildUser,
+  EVENT_START,
   renderPage,
 } from '@holeshot/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -48,6 +49,19 @@ test('a removed race shows who removed it and when, its history, and no results'
   expect(await screen.findByText('Removed by the desktop app, 11:42 AM')).toBeVisible();
   expect(screen.getByRole('link', { name: 'History' })).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a removed race is shown again once it is delivered again', async () => {
+  jest.useFakeTimers({ now: EVENT_START - 9 * 3_600_000, doNotFake: ['queueMicrotask', 'nextTick'] });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const revision = { number: 2, at: EVENT_START, who: 'desktop app', why: 'removed' };
+  const { models } = open(buildRace({ start: null, end: null, isRemoved: true, revision }));
+  await pass(500);
+  expect(screen.getByText(/^Removed by the desktop app/)).toBeVisible();
+  models[RACE] = buildRace({ flights: { kestrel: [1, 20, 20, 20] } });
+  await pass(61_000);
+  expect(screen.getByRole('table', { name: 'Race results' })).toBeVisible();
+  jest.useRealTimers();
 });
 
 describe('Edit Race', () => {

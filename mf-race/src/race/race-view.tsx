@@ -35,7 +35,13 @@ export function RaceView({ data: packed }: { data: PackedRaceData }) {
             />
           </Suspense>
         )}
-        {data.race.isRemoved ? <RemovedRace event={data.event} race={data.race} /> : <RaceBody data={data} />}
+        {data.race.isRemoved ? (
+          <FollowedEvent event={data.event} follow={data.follow} readAtMs={data.readAtMs}>
+            <RemovedRace event={data.event} race={data.race} />
+          </FollowedEvent>
+        ) : (
+          <RaceBody data={data} />
+        )}
       </StreamPlayerProvider>
     </Column>
   );
