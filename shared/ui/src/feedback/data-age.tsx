@@ -71,6 +71,7 @@ function useAge(sinceMs: number): number {
   const [nowMs, setNowMs] = useState(sinceMs);
   useEffect(() => {
     const tick = () => setNowMs(Date.now());
+    tick();
     const timer = setInterval(tick, 1_000);
     return () => clearInterval(timer);
   }, []);
