@@ -41,9 +41,11 @@ export function StartTimeline({ pause, nowLocal }: StartTimelineProps) {
       {flown && (
         <>
           <rect {...BLOCK} x={`${flown.from}%`} width={`${flown.width}%`} rx={2} fill="var(--edge)" />
-          <text x={`${flown.from + flown.width / 2}%`} y={AXIS_Y - 18}>
-            {pause.flown?.title}
-          </text>
+          {flown.hasTitle && (
+            <text x={`${flown.middle}%`} y={AXIS_Y - 18}>
+              {pause.flown?.title}
+            </text>
+          )}
         </>
       )}
       {expected && (

@@ -15,7 +15,7 @@ const flown = { title: 'Race 7-1', start: at(-6), end: at(-4) };
 test('places the last race, the clock and the range between a minute before and one after', () => {
   const forecast = { likely: at(2), range: { from: at(1), until: at(3) } };
   expect(layOutTimeline({ next: next(forecast), flown }, at(0))).toEqual({
-    flown: { from: 9.09, width: 18.18 },
+    flown: { from: 9.09, width: 18.18, middle: 18.18, hasTitle: true },
     expected: { from: 72.73, width: 18.18 },
     likely: 81.82,
     now: 63.64,
@@ -29,6 +29,13 @@ test('places the last race, the clock and the range between a minute before and 
 test('needs a forecast, and omits a race of long ago', () => {
   expect(layOutTimeline({ next: next(null), flown }, at(0))).toBeNull();
   expect(layOutTimeline({ next: next({ likely: at(90), range: null }), flown }, at(80))?.flown).toBeNull();
+});
+
+test('omits the title of the last race where it would overlap that of the next one', () => {
+  const forecast = { likely: at(1), range: null };
+  const hasTitle = (minutes: number) =>
+    layOutTimeline({ next: next(forecast), flown }, at(minutes))?.flown?.hasTitle;
+  expect([5, 25, 45].map(hasTitle)).toEqual([true, true, false]);
 });
 
 test('everything is within the line, with at most six ticks', () => {

@@ -9,7 +9,7 @@ interface Span {
 
 /** Places on a timeline, in percent of its width. */
 export interface TimelineLayout {
-  flown: Span | null;
+  flown: (Span & { middle: number; hasTitle: boolean }) | null;
   /** contains four of five starts */
   expected: Span | null;
   likely: number;
@@ -23,6 +23,8 @@ const STEPS_MS = [1, 2, 5, 10, 15, 30, 60].map((minutes) => minutes * MINUTE_MS)
 const MAX_TICKS = 6;
 /** An earlier race would leave no room for the rest. */
 const MAX_FLOWN_MS = 60 * MINUTE_MS;
+/** Titles that are closer, in percent, overlap on a phone. */
+const MIN_TITLE_DISTANCE = 18;
 
 /** Lays out the time from the last start to the latest likely start of the next race; `null` without a forecast. */
 export function layOutTimeline(
@@ -39,8 +41,16 @@ export function layOutTimeline(
     from: place(from),
     width: Math.round((place(until) - place(from)) * 100) / 100,
   });
+  const middle = shown && place((shown.start + shown.end) / 2);
   return {
-    flown: shown && span(shown.start, shown.end),
+    flown:
+      shown && middle !== null
+        ? {
+            ...span(shown.start, shown.end),
+            middle,
+            hasTitle: Math.abs(place(likely) - middle) >= MIN_TITLE_DISTANCE,
+          }
+        : null,
     expected: range && span(range.from, range.until),
     likely: place(likely),
     now: place(nowLocal),
