@@ -104,7 +104,10 @@ function describeDetections(
   const flipped = after.flatMap((detection) => {
     const previous = old.get(detection.id);
     if (!previous || previous.valid === detection.valid) return [];
-    return [`${crossing(detection, getName)} ${detection.valid ? 'counts again' : 'no longer counts'}.`];
+    return detection.valid
+      ? [`${crossing(detection, getName)} counts again.`]
+      : // by the number that it had, because a ruling may have numbered the crossings anew
+        [`${crossing(previous, getName)} no longer counts.`];
   });
   const ids = new Set(after.map(({ id }) => id));
   return [

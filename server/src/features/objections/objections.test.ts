@@ -1,4 +1,10 @@
-import type { WireClubRecord, WireDesk, WireObjection, WireRecordChange } from '@holeshot/contract/wire';
+import type {
+  WireClubRecord,
+  WireDesk,
+  WireObjection,
+  WireRecordChange,
+  WireRevision,
+} from '@holeshot/contract/wire';
 import { eq, sql } from 'drizzle-orm';
 import { invalidate, schema } from '../../database';
 import { openBrowser } from '../../testing/browser';
@@ -233,6 +239,16 @@ describe('the desk', () => {
       decide(day, { objectionId: asked?.ID, decision: 'rejected', reason: 'Not seen' }),
     ]);
     expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409]);
+  });
+
+  it('that moves a crossing names the lap that no longer counts as it was numbered before', async () => {
+    const day = await addMissedCrossing(api);
+    const doubt = { kind: 'double-lap', pilotId: day.vee, detectionId: day.longLap };
+    const ruling = { kind: 'move', detectionId: day.longLap, time: MISSED };
+    expect((await decide(day, { doubt, decision: 'corrected', ruling })).body).toBe('');
+    const revisions = `/api/public/races/eventId/${day.event.id}/raceId/${day.raceId}/revisions`;
+    const [newest] = await api.get<WireRevision[]>(revisions);
+    expect(newest?.Changes).toContain('Lap 2 of Vee no longer counts.');
   });
 
   it('refuses a decision about an earlier revision, or about an answered question', async () => {
