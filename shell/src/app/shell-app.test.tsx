@@ -192,7 +192,7 @@ describe('the shell', () => {
       gapSeconds: 1.74,
     };
     const live = {
-      event: buildEventListItem({ id: '1', name: 'Winter Series 3' }),
+      event: buildEventListItem({ id: '1', name: 'Winter Series 3', timeZone: 'Australia/Adelaide' }),
       isNext: false,
       raceId: 'race-2',
       roundNumber: 4,
@@ -214,7 +214,7 @@ describe('the shell', () => {
     const [from, until] = [Date.UTC(2026, 10, 21, 11, 40), Date.UTC(2026, 10, 21, 11, 46)];
     const expectedStart = { likely: from, range: { from, until } };
     act(() => siteNotes.set({ live: [{ ...next, expectedStart }] }));
-    expect(bar).toHaveTextContent('Round 4, Race 2, 11:40 AM to 11:46 AMWatch');
+    expect(bar).toHaveTextContent('Round 4, Race 2, 11:40 AM to 11:46 AM in AdelaideWatch');
     expect(within(bar).getByRole('link')).toHaveAttribute('href', '/event/1?tab=quick-status');
     const other = { ...live, event: buildEventListItem({ id: '2', name: 'Whoop Night' }), leader: null };
     act(() => siteNotes.set({ live: [live, other] }));

@@ -1,6 +1,6 @@
 import type { LiveNow } from '@holeshot/client';
 import { eventHref, homeHref, raceHref } from '@holeshot/contract';
-import { formatClock, formatGap } from '@holeshot/domain';
+import { formatClock, formatGap, zonePlace } from '@holeshot/domain';
 import { SiteLink, styled, useLocation } from '@holeshot/platform';
 import { ChannelTag, Column, LiveDot, PHONE } from '@holeshot/ui';
 
@@ -41,6 +41,13 @@ const Race = styled.span`
     span:has(+ span) {
       display: none;
     }
+  }
+`;
+
+/** A phone has no room for it. */
+const Place = styled.span`
+  ${PHONE} {
+    display: none;
   }
 `;
 
@@ -97,7 +104,12 @@ export function LiveBar({ live }: { live: readonly LiveNow[] }) {
             Round {roundNumber}, Race {raceNumber}
             {range && ', '}
           </span>
-          {range && <span>{`${formatClock(range.from)} to ${formatClock(range.until)}`}</span>}
+          {range && (
+            <span>
+              {`${formatClock(range.from)} to ${formatClock(range.until)}`}
+              <Place> in {zonePlace(event.timeZone)}</Place>
+            </span>
+          )}
         </Race>
         {leader && (
           <Leader>
