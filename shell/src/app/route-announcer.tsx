@@ -1,15 +1,6 @@
 import { styled, useLocation } from '@holeshot/platform';
 import { VisuallyHidden } from '@holeshot/ui';
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
 /** At the top of the page: at the end it would add to the page's height. */
 const Announcement = styled(VisuallyHidden)`
@@ -22,7 +13,13 @@ interface Route {
   hasFailed: boolean;
 }
 
-const RouteContext = createContext<(route: Route) => void>(() => undefined);
+interface Announcer {
+  announce: (route: Route) => void;
+  /** whether the last page without an error was the one at this path */
+  wasShown: (pathname: string) => boolean;
+}
+
+const AnnouncerContext = createContext<Announcer>({ announce: () => undefined, wasShown: () => false });
 
 /**
  * After a client-side navigation, announces the title to screen readers and moves the focus to the page's heading, as a
@@ -31,29 +28,41 @@ const RouteContext = createContext<(route: Route) => void>(() => undefined);
  */
 export function RouteAnnouncer({ children }: { children: ReactNode }) {
   const isFirst = useRef(true);
+  const shownPath = useRef<string>(undefined);
   const [announcement, setAnnouncement] = useState('');
-  const announce = useCallback(({ hasFailed }: Route) => {
-    if (!isFirst.current) {
-      focusPage();
-      setAnnouncement(hasFailed ? '' : document.title);
-    }
-    isFirst.current = false;
-  }, []);
+  const announcer = useMemo<Announcer>(
+    () => ({
+      announce({ pathname, hasFailed }) {
+        if (!isFirst.current) {
+          focusPage();
+          setAnnouncement(hasFailed ? '' : document.title);
+        }
+        isFirst.current = false;
+        if (!hasFailed) shownPath.current = pathname;
+      },
+      wasShown: (pathname) => pathname === shownPath.current,
+    }),
+    [],
+  );
 
   return (
-    <RouteContext.Provider value={announce}>
+    <AnnouncerContext.Provider value={announcer}>
       {children}
       <Announcement aria-live="polite">{announcement}</Announcement>
-    </RouteContext.Provider>
+    </AnnouncerContext.Provider>
   );
 }
 
-/** Called by pages and error views. Does not announce a change of tab or filter (same path), or a repeated failure. */
-export function useAnnounceRoute(hasFailed = false): void {
-  const announce = useContext(RouteContext);
+/**
+ * Called by pages and error views. Does not announce a change of tab or filter (same path), or a repeated failure. Returns
+ * whether the page at this path was shown before.
+ */
+export function useAnnounceRoute(hasFailed = false): boolean {
+  const { announce, wasShown } = useContext(AnnouncerContext);
   const { pathname } = useLocation();
   const route = useMemo(() => ({ pathname, hasFailed }), [pathname, hasFailed]);
   useEffect(() => announce(route), [announce, route]);
+  return wasShown(pathname);
 }
 
 /** Moves the focus to the page's heading. */

@@ -29,13 +29,13 @@ export function RouteErrorView({ page }: RouteErrorViewProps) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  useAnnounceRoute(true);
+  const wasShown = useAnnounceRoute(true);
 
   const retry = useCallback(
     () => void navigate(`${pathname}${search}${hash}`, { replace: true }),
     [navigate, pathname, search, hash],
   );
-  useSelfRetry(retry, isTemporary(error));
+  useSelfRetry(retry, isTemporary(error) || (wasShown && isMissing(error)));
   if (error instanceof RouteError || isRouteErrorResponse(error)) {
     const { status, statusText } = error;
     const message = 'failure' in error && error.failure?.detail;
@@ -72,6 +72,9 @@ function isTemporary(error: unknown): boolean {
     return error.status === GONE || !isPermanentStatus(error.status);
   return error instanceof RemoteUnavailable;
 }
+
+/** Of a page that was shown, its event may only be hidden for now. */
+const isMissing = (error: unknown): boolean => error instanceof RouteError && error.status === 404;
 
 interface CrashedProps {
   error: unknown;

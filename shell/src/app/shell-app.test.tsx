@@ -280,6 +280,29 @@ describe('the shell', () => {
     expect(await screen.findByRole('heading', { name: 'An event' })).toBeVisible();
   });
 
+  it.each([
+    ['loads a page that is missing again by itself once it was shown', true],
+    ['leaves a page alone that was never there', false],
+  ])('%s', async (_, wasShown) => {
+    const load = jest.fn().mockRejectedValue(failedCall(404, 'Not Found'));
+    if (wasShown) load.mockResolvedValueOnce({});
+    const View = () => {
+      const { revalidate } = useRevalidator();
+      return (
+        <button type="button" onClick={() => revalidate()}>
+          follow
+        </button>
+      );
+    };
+    await openSite('/event/1', { event: async () => ({ page: page({ View, load }) }) });
+    if (wasShown) fireEvent.click(await screen.findByText('follow'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('404 Not Found');
+    load.mockResolvedValue({});
+    fireEvent(window, new Event('online'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    expect(screen.queryByText('follow') !== null).toBe(wasShown);
+  });
+
   it('keeps a page whose data does not load again', async () => {
     const load = jest
       .fn()
