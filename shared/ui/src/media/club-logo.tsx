@@ -64,6 +64,7 @@ function LogoFrame({ kind, ink }: { kind: number; ink: string }) {
 
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
-  const [first = '', second] = words;
-  return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toUpperCase();
+  // by characters: half of an emoji, which has two units, arrives as another one in the browser
+  const [first = [], second] = words.map((word) => [...word]);
+  return (second ? [first[0], second[0]] : first.slice(0, 2)).join('').toUpperCase();
 }
