@@ -115,6 +115,8 @@ test('shows events to come as cards, past ones with winner and best lap, and the
     buildEventListItem({ name: 'Far Future', start: Date.UTC(2999, 0, 1) }),
     past('a', 2025),
     past('b', 2024),
+    buildEventListItem({ id: 'c', name: 'No laps', start: Date.UTC(2023, 4, 1), pilotCount: 3 }),
+    buildEventListItem({ id: 'd', name: 'Nobody', start: Date.UTC(2022, 4, 1), pilotCount: 0 }),
   ];
   const slower = { ...podium(), event: past('b', 2024), racesLeft: 1 };
   open(club({ events }), {
@@ -128,8 +130,10 @@ test('shows events to come as cards, past ones with winner and best lap, and the
   const coming = within(await screen.findByRole('region', { name: 'Coming' }));
   expect(coming.getByRole('link', { name: 'Far Future' })).toBeVisible();
   const rows = screen.getAllByRole('row').slice(1);
-  expect(rows[0]).toHaveTextContent('1st May 2025Cup 2025Brushless75.4824.31Kestrel');
-  expect(rows[1]).toHaveTextContent('1st May 2024Cup 202426.00Kestrel');
+  expect(rows[0]).toHaveTextContent('1st May 2025Cup 2025Brushless75.4824.31best lap, Kestrel');
+  expect(rows[1]).toHaveTextContent('1st May 2024Cup 202426.00best lap, Kestrel');
+  expect(rows[2]?.textContent).toBe('1st May 2023No laps3 pilots3');
+  expect(rows[3]?.textContent).toBe('1st May 2022Nobody0');
   expect(screen.getByTitle("The club's fastest lap")).toHaveTextContent('24.31');
 });
 

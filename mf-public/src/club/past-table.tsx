@@ -66,9 +66,13 @@ const ByCell = styled(Cell)`
   color: var(--t2);
   ${PHONE} {
     grid-column: 1;
-    &::before {
-      content: 'best lap, ';
-    }
+  }
+`;
+
+const PhoneText = styled.span`
+  display: none;
+  ${PHONE} {
+    display: inline;
   }
 `;
 
@@ -143,7 +147,15 @@ const COLUMNS: TableColumn<PastEvent>[] = [
     id: 'by',
     heading: 'by',
     Cell: ByCell,
-    render: ({ bestLap, pilotCount }) => bestLap?.name ?? (pilotCount > 0 ? pilotsText(pilotCount) : ''),
+    render: ({ bestLap, pilotCount }) =>
+      bestLap ? (
+        <>
+          <PhoneText aria-hidden="true">best lap, </PhoneText>
+          <span dir="auto">{bestLap.name}</span>
+        </>
+      ) : (
+        pilotCount > 0 && pilotsText(pilotCount)
+      ),
   },
   {
     id: 'pilots',
