@@ -19,7 +19,8 @@ const Row = styled.div`
   > :first-child {
     margin-right: auto;
   }
-  button {
+  button,
+  > a {
     margin-top: 12px;
   }
 `;

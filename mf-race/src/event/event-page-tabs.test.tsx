@@ -410,6 +410,14 @@ test.each([
   expect(calls.dialogs).toEqual(isAllowed ? ['edit-event'] : []);
 });
 
+test('the link and the buttons of a manager have the same distance from above', async () => {
+  open('info', {}, { user: buildUser({ adminOfClubIds: [7] }) });
+  const link = await screen.findByRole('link', { name: 'Fairness desk' });
+  const button = screen.getByRole('button', { name: 'Edit Event' });
+  expect(window.getComputedStyle(link).marginTop).toBe('12px');
+  expect(window.getComputedStyle(button).marginTop).toBe('12px');
+});
+
 test('tells the signed-in pilot where to fly, and marks their row', async () => {
   const user = buildUser({ handle: 'magpie' });
   open('quick-status', {}, { user });
