@@ -1,5 +1,7 @@
 import { FetchError } from '@holeshot/client';
+import { Button } from '@holeshot/ui/base';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { startTransition, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
 
 const open = (act: () => Promise<void>, canAct = true) => {
@@ -24,6 +26,35 @@ test('acts once, then closes', async () => {
   fireEvent.click(button);
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('focuses the heading of the page when the button that opened it is gone', async () => {
+  function Page() {
+    const [isOpen, setIsOpen] = useState(false);
+    const [isRemoved, setIsRemoved] = useState(false);
+    return (
+      <main>
+        <h1>Events</h1>
+        {!isRemoved && <Button onClick={() => setIsOpen(true)}>Delete</Button>}
+        {isOpen && (
+          <ConfirmDialog
+            {...{ title: 'Delete it?', text: 'It goes away.', action: 'Remove' }}
+            act={async () => startTransition(() => setIsRemoved(true))}
+            close={() => setIsOpen(false)}
+          />
+        )}
+      </main>
+    );
+  }
+  render(<Page />);
+  const opener = screen.getByRole('button', { name: 'Delete' });
+  opener.focus();
+  fireEvent.click(opener);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(opener).toHaveFocus();
+  fireEvent.click(opener);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Events' })).toHaveFocus());
 });
 
 test('does nothing on Cancel', () => {

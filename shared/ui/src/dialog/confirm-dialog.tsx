@@ -1,6 +1,6 @@
 import { styled } from '@holeshot/platform';
 import { Button, Dialog, Prose } from '@holeshot/ui/base';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { failureText } from '../feedback/failure-text';
 
 const Failure = styled.p`
@@ -36,12 +36,14 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => focusHeadingIfLost, []);
   const confirm = async () => {
     setIsBusy(true);
     setFailure(null);
     try {
       await act();
-      close();
+      // in one step with the data that `act` reloads, so that the focus cannot return to a button that it removes
+      startTransition(close);
     } catch (error) {
       setFailure(failureText(error));
       setIsBusy(false);
@@ -65,4 +67,13 @@ export function ConfirmDialog({
       {failure && <Failure role="alert">{failure}</Failure>}
     </Dialog>
   );
+}
+
+/** The action may remove the button that opened the dialog, and then the browser restores the focus to nothing. */
+function focusHeadingIfLost(): void {
+  if (document.activeElement !== document.body) return;
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
