@@ -86,7 +86,7 @@ function basicProperties({ name, eventType, startMs, visibleOnline, ...event }: 
       options: EVENT_TYPES,
       required: true,
     },
-    isVisible(visibleOnline, 'Without it only managers of the club see the event.'),
+    isVisible(visibleOnline, 'Without it the event is only in Manage Club, for managers of the club.'),
   ];
 }
 
