@@ -24,9 +24,7 @@ const Row = styled(SiteLink)`
   min-height: 73px;
   padding: 12px 0;
   border-bottom: 1px solid var(--line);
-  h3 {
-    overflow-wrap: anywhere;
-  }
+  overflow-wrap: anywhere;
   small {
     display: block;
     font-size: 15px;

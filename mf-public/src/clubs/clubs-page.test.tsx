@@ -30,6 +30,8 @@ test('lists every club and maps those with a name and coordinates', async () => 
   ]);
   expect(await screen.findByRole('link', { name: /Saltbush FPV/ })).toHaveAttribute('href', '/club/7');
   expect(screen.getByText('Adelaide, Australia')).toBeVisible();
+  const club = screen.getByRole('link', { name: /Saltbush FPV/ });
+  expect(window.getComputedStyle(club).getPropertyValue('overflow-wrap')).toBe('anywhere');
   expect(screen.getByRole('link', { name: /Nowhere/ })).toBeVisible();
   expect(screen.getByText('1 club on the map')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Clubs' })).toHaveTextContent(/^Clubs3/);

@@ -48,8 +48,8 @@ const Words = styled.div`
     padding-top: 14px;
   }
   color: var(--t2);
+  overflow-wrap: anywhere;
   h2 {
-    overflow-wrap: anywhere;
     font-size: 18px;
     font-weight: 600;
     color: var(--t1);

@@ -7,6 +7,7 @@ import type { EventTableRow } from './load-events';
 const EventName = styled(SiteLink)`
   display: inline-block;
   padding: 4px 0;
+  overflow-wrap: anywhere;
   &:hover {
     text-decoration: underline var(--red-t);
     text-underline-offset: 3px;
@@ -30,6 +31,7 @@ const Soft = styled(Cell)`
   a {
     display: inline-block;
     padding: 4px 0;
+    overflow-wrap: anywhere;
   }
 `;
 

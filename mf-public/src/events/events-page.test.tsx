@@ -64,6 +64,14 @@ test('shows a recent event as a card with Details', async () => {
   );
 });
 
+test('long names cannot make a card or the table wider than the page', async () => {
+  open({ [TABLE]: table({ rows: [recent], total: 1 }) });
+  const name = await screen.findByRole('heading', { name: 'Winter Open' });
+  const links = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('link');
+  for (const element of [name.parentElement as HTMLElement, ...links])
+    expect(window.getComputedStyle(element).getPropertyValue('overflow-wrap')).toBe('anywhere');
+});
+
 test('hides a pilot count of 0', async () => {
   open({ [FRONT]: { upcoming: [{ ...upcoming, pilotCount: 0 }], recent: [] } });
   await screen.findByRole('article');

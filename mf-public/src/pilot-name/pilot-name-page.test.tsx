@@ -48,6 +48,11 @@ test('shows five figures with what they compare with, and the events', async () 
     '/event/final/pilot/fathom',
   );
   expect(screen.getByRole('link', { name: 'That’s me' })).toHaveAttribute('href', '/account');
+  const note = screen.getByText(/^Put together from what clubs published/).parentElement as HTMLElement;
+  const head = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement;
+  const figures = screen.getByText('Holeshot').closest('dl') as HTMLElement;
+  for (const element of [head, figures, note])
+    expect(window.getComputedStyle(element).getPropertyValue('overflow-wrap')).toBe('anywhere');
 });
 
 test('figures of a name without results are dashes', () => {

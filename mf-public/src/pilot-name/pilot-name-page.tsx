@@ -25,12 +25,12 @@ const Head = styled.header`
   align-items: center;
   gap: 12px 20px;
   padding: 8px 0 20px;
+  overflow-wrap: anywhere;
   > div:nth-child(2) {
     flex: 1 1 200px;
     min-width: 0;
   }
   h1 {
-    overflow-wrap: anywhere;
     font-size: 30px;
   }
   ${WIDE} {
@@ -41,6 +41,7 @@ const Head = styled.header`
 `;
 
 const Figures = styled(FigureGrid)`
+  overflow-wrap: anywhere;
   dd {
     font-size: 26px;
   }
@@ -53,6 +54,7 @@ const Made = styled.div`
   margin-top: 28px;
   color: var(--t3);
   font-size: 15px;
+  overflow-wrap: anywhere;
 `;
 
 function PilotNameView({ data: pilot }: { data: PilotByName }) {

@@ -43,6 +43,8 @@ test('lists names with their last result and best lap, and marks those without a
   const [, fathom, kestrel] = screen.getAllByRole('row');
   expect(within(fathom as HTMLElement).getByRole('link')).toHaveAttribute('href', '/club/7/pilot/Fathom');
   expect(fathom).toHaveTextContent('no account');
+  const name = within(fathom as HTMLElement).getByRole('link');
+  expect(window.getComputedStyle(name).getPropertyValue('overflow-wrap')).toBe('anywhere');
   expect(fathom).toHaveTextContent('1st of 20 Grand Final');
   expect(fathom).toHaveTextContent('26.30+1.99');
   expect(within(kestrel as HTMLElement).getByRole('link')).toHaveAttribute('href', '/Kestrel/');

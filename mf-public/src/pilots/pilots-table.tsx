@@ -72,6 +72,7 @@ const Name = styled(SiteLink)`
   align-items: center;
   min-height: 44px;
   font-weight: 600;
+  overflow-wrap: anywhere;
   small {
     display: block;
     color: var(--t2);

@@ -6,10 +6,14 @@ import { PHONE } from '@holeshot/ui';
 export const GroupHead = styled.div`
   display: flex;
   justify-content: space-between;
+  gap: 12px;
   align-items: baseline;
   padding: 10px 18px 2px;
   color: var(--t2);
   font-size: 14px;
+  span {
+    overflow-wrap: anywhere;
+  }
   h2,
   b {
     color: var(--t1);

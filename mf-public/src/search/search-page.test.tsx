@@ -47,5 +47,7 @@ test('lists results as links', async () => {
   });
   expect(await screen.findByRole('link', { name: /Hill/ })).toHaveAttribute('href', '/event/hill');
   expect(screen.getByRole('status')).toHaveTextContent('1 shown of 9');
+  const count = screen.getByText('9');
+  expect(window.getComputedStyle(count).getPropertyValue('overflow-wrap')).toBe('anywhere');
   expect(page.meta({ words: 'kes', results: null })).toMatchObject({ noindex: true });
 });

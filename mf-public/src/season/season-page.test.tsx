@@ -63,6 +63,13 @@ test.each([
   expect(await screen.findByText('Route failed: 404')).toBeVisible();
 });
 
+test('a long name of the club cannot make the page wider', async () => {
+  open(buildSeason());
+  await screen.findAllByRole('row');
+  const head = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement;
+  expect(window.getComputedStyle(head).getPropertyValue('overflow-wrap')).toBe('anywhere');
+});
+
 test('a row has the points of each event, dropped ones in brackets, and the points that are still needed', async () => {
   open(buildSeason());
   const [, first, second, third] = await screen.findAllByRole('row');

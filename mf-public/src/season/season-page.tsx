@@ -36,9 +36,7 @@ const Head = styled.header`
   align-items: center;
   justify-content: space-between;
   padding: 8px 0 4px;
-  h1 {
-    overflow-wrap: anywhere;
-  }
+  overflow-wrap: anywhere;
 `;
 
 const First = styled.p`

@@ -358,6 +358,13 @@ test('there is no podium while races are left', async () => {
   expect(screen.queryByRole('region', { name: 'Podium' })).toBeNull();
 });
 
+test('a long name cannot make the table of pilots wider than the page', async () => {
+  open('pilots');
+  const table = within(await screen.findByRole('table', { name: 'Pilots by result' }));
+  const [name] = table.getAllByRole('rowheader');
+  expect(window.getComputedStyle(name as HTMLElement).maxWidth).toBe('320px');
+});
+
 test('a running event is one line above the tabs, and has its streams on Quick Status', async () => {
   const video = {
     videoId: 'abc',

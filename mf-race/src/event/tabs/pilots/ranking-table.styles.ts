@@ -23,6 +23,9 @@ export const RankingGrid = styled(Table)<{ $figures: number }>`
   thead th:nth-child(2) {
     width: 24%;
   }
+  tbody th {
+    max-width: 320px;
+  }
   tbody td:last-child[data-right] {
     font-size: 19px;
     font-weight: 700;
