@@ -62,6 +62,9 @@ export function PlatformProvider({ firstSession, children }: PlatformProviderPro
       void loadCrashDialog().then((CrashDialog) =>
         dispatch({ type: 'crash', crash: { error, CrashDialog } }),
       );
+    // the names of files that did not arrive say nothing to a person without network
+    const showNotLoaded = (error: unknown) =>
+      showCrash(navigator.onLine ? error : new Error('You are offline'));
     return {
       session,
       client,
@@ -74,13 +77,13 @@ export function PlatformProvider({ firstSession, children }: PlatformProviderPro
         void import('../chrome/confirm-external-dialog').then(
           ({ ConfirmExternalDialog: Dialog }) =>
             dispatch({ type: 'open dialog', overlay: 'external', dialog: { Dialog, props: { ...link } } }),
-          showCrash,
+          showNotLoaded,
         ),
       openDialog(name, props = {}) {
         const overlay = name === 'login' ? 'login' : 'dialog';
         loadDialog(name).then(
           (Dialog) => dispatch({ type: 'open dialog', overlay, dialog: { Dialog, props } }),
-          showCrash,
+          showNotLoaded,
         );
       },
     };

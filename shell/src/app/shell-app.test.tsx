@@ -478,6 +478,13 @@ describe('the shell', () => {
     expect(await screen.findByText('No remote answers the dialog nobody')).toBeVisible();
   });
 
+  it('says that the person is offline when a dialog does not load without network', async () => {
+    await openSite('/events');
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent.click(await screen.findByText('ask nobody'));
+    expect(await screen.findByText('You are offline')).toBeVisible();
+  });
+
   describe('when somebody else signs in in another tab', () => {
     const other = { ...session, user: buildUser({ id: 8, handle: 'Magpie' }) };
 
