@@ -21,6 +21,8 @@ export interface LapGroup {
   lapNumber: number;
   /** `Infinity` if all laps are timed by a video */
   fastestSeconds: number;
+  /** whether a video timed one of the laps, so that gaps are good to a tenth (R167) */
+  isFromVideo: boolean;
   laps: (RaceLap & {
     /** positions gained (above 0) or lost since the pilot's previous lap; 0 for the first lap */
     shift: number;
@@ -54,10 +56,12 @@ export function groupLaps(laps: readonly RaceLap[]): LapGroup[] {
     const group = groups.get(lap.lapNumber) ?? {
       lapNumber: lap.lapNumber,
       fastestSeconds: Number.POSITIVE_INFINITY,
+      isFromVideo: false,
       laps: [],
     };
     groups.set(lap.lapNumber, group);
     group.fastestSeconds = Math.min(group.fastestSeconds, timerSeconds(lap));
+    group.isFromVideo ||= lap.isFromVideo ?? false;
     group.laps.push({ ...lap, shift: (lastPosition.get(lap.pilotId) ?? lap.position) - lap.position });
     lastPosition.set(lap.pilotId, lap.position);
   }

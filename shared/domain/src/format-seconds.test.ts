@@ -25,6 +25,12 @@ it.each([
   expect(formatGap(seconds)).toBe(text);
 });
 
+test('formatGap writes a gap at a crossing from a video to a tenth', () => {
+  expect([1.31, 12, -0.04, -0.5].map((seconds) => formatGap(seconds, true))).toEqual([
+    ...['+1.3', '+12.0', '+0.0', '–'],
+  ]);
+});
+
 it.each([
   [null, ''],
   [46.9, '46.90'],

@@ -24,13 +24,14 @@ export const formatLap = ({
 
 /**
  * Formats a gap in seconds: `+1.23`; `''` for `null`. A negative gap is `–`: the leader was later at this gate and has
- * moved ahead since, so the gap is unknown until the pilot's next crossing (R88).
+ * moved ahead since, so the gap is unknown until the pilot's next crossing (R88). A gap at a crossing from a video is good
+ * to a tenth (R167).
  */
-export function formatGap(seconds: number | null): string {
+export function formatGap(seconds: number | null, isFromVideo = false): string {
   if (seconds === null) {
     return '';
   }
-  const text = formatSeconds(seconds);
+  const text = isFromVideo ? (Math.round(seconds * 10) / 10).toFixed(1) : formatSeconds(seconds);
   return text.startsWith('-') ? '–' : `+${text}`;
 }
 

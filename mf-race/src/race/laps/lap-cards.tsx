@@ -139,6 +139,7 @@ export function LapCards({ groups: allGroups, getName, getChannel, marked }: Lap
                 <LapRow
                   key={lap.pilotId}
                   lap={lap}
+                  gap={lap.position === 1 ? '' : formatGap(lap.behindSeconds, group.isFromVideo)}
                   name={getName(lap.pilotId)}
                   channel={getChannel(lap.pilotId)}
                   isOwn={marked.ids.has(lap.pilotId)}
@@ -162,13 +163,15 @@ export function LapCards({ groups: allGroups, getName, getChannel, marked }: Lap
 
 interface LapRowProps {
   lap: LapGroup['laps'][number];
+  /** to the pilot in front */
+  gap: string;
   name: string;
   channel: ChannelDisplay | undefined;
   isOwn: boolean;
   isFastest: boolean;
 }
 
-function LapRow({ lap, name, channel, isOwn, isFastest }: LapRowProps) {
+function LapRow({ lap, gap, name, channel, isOwn, isFastest }: LapRowProps) {
   return (
     <Row data-marked={isOwn || undefined}>
       <span>{lap.position}</span>
@@ -182,7 +185,7 @@ function LapRow({ lap, name, channel, isOwn, isFastest }: LapRowProps) {
           <FormattedTime seconds={lap.lengthSeconds} isFastest={isFastest} />
         )}
       </span>
-      <span>{lap.position === 1 ? '' : formatGap(lap.behindSeconds)}</span>
+      <span>{gap}</span>
     </Row>
   );
 }
