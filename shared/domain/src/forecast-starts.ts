@@ -5,7 +5,7 @@ import { seededRandom } from './seeded-random';
 export interface StartForecast {
   /** the likely moment; it may be past, when the race is late */
   likely: LocalMs;
-  /** four of five starts fall in here; `null` with fewer than five intervals to learn from */
+  /** four of five starts fall in here, a minute at least; `null` with fewer than five intervals to learn from */
   range: { from: LocalMs; until: LocalMs } | null;
 }
 
@@ -42,6 +42,8 @@ const MAX_INTERVALS = 24;
 const DRAWS = 400;
 /** Wider than 80 %, because the pace varies from day to day: holds four of five starts (`npm run backtest`). */
 const RANGE = { from: 0.05, until: 0.95 };
+/** So that nobody is shown a single minute (R142). */
+const MIN_RANGE_MS = 60_000;
 
 /** Concatenates the intervals of several events. */
 export const joinStartIntervals = (all: readonly StartIntervals[]): StartIntervals => ({
@@ -79,10 +81,9 @@ export function forecastStarts(input: ForecastInput): (StartForecast | null)[] {
     const at = (share: number): LocalMs =>
       Math.round(last.start + (index === 0 ? 0 : lateMs) + quantile(sums, share));
     const hasRange = kinds.slice(0, index + 1).every((kind) => pools[kind].length >= MIN_INTERVALS);
-    return {
-      likely: at(0.5),
-      range: hasRange ? { from: at(RANGE.from), until: at(RANGE.until) } : null,
-    };
+    const from = at(RANGE.from);
+    const until = Math.max(at(RANGE.until), from + MIN_RANGE_MS);
+    return { likely: at(0.5), range: hasRange ? { from, until } : null };
   });
 }
 

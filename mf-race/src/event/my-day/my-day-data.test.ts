@@ -50,7 +50,7 @@ test('names the next race with channel, range and the races before', () => {
   const day = toDay();
   expect(day).toMatchObject({ state: 'battery', countBefore: 2 });
   expect(day.race).toMatchObject({ title: 'Race 1-9', facts: '3 laps, 2 pilots', channelId: 'c1' });
-  expect(rangeText(day.race?.forecast?.range ?? null)).toBe('10:40 to 10:40');
+  expect(rangeText(day.race?.forecast?.range ?? null)).toBe('10:40 to 10:41');
   expect(day.ahead.map(({ title, isFlying, isOwn }) => [title, isFlying, isOwn])).toEqual([
     ['Race 1-7', true, false],
     ['Race 1-8', false, false],
@@ -90,7 +90,7 @@ test('lists the pilots on the channel now and before, and when the last of them 
     before: { use: { pilotId: 'doppler' }, raceIndex: 0 },
     blocking: { raceNumber: 8 },
   });
-  expect(rangeText(plugIn?.landed ?? null)).toBe('10:37 to 10:37');
+  expect(rangeText(plugIn?.landed ?? null)).toBe('10:37 to 10:38');
   expect(toDay({ next: [drawn(9, 'kestrel')] }).plugIn).toMatchObject({ answer: 'yes', blocking: null });
 });
 

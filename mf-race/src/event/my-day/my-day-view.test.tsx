@@ -93,7 +93,7 @@ test('says how a range has moved', async () => {
   expect(screen.queryByText(/^Moved/)).not.toBeInTheDocument();
   Object.assign(models, getModels(flownFrom([0, 5, 10, 15, 20, 25, 26.5]), [drawn(8, 'kestrel', 'magpie')]));
   await pass(6_000);
-  expect(await screen.findByText('Moved: it was 10:35 to 10:35.')).toBeVisible();
+  expect(await screen.findByText('Moved: it was 10:35 to 10:36.')).toBeVisible();
 });
 
 test('says how a range has moved that became known while the page was open', async () => {
@@ -104,7 +104,7 @@ test('says how a range has moved that became known while the page was open', asy
   await pass(6_000);
   Object.assign(models, getModels(flownFrom([0, 5, 10, 15, 20, 25, 26.5]), [drawn(8, 'kestrel', 'magpie')]));
   await pass(6_000);
-  expect(await screen.findByText('Moved: it was 10:35 to 10:35.')).toBeVisible();
+  expect(await screen.findByText('Moved: it was 10:35 to 10:36.')).toBeVisible();
 });
 
 test('with data of more than 15 s ago, plug in is never a yes', async () => {

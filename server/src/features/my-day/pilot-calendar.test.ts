@@ -113,7 +113,7 @@ test('two parsers read range, channel and opponents of the next race', async () 
     uid: `${event.raceIds[7]}.${OWN}@site.example`,
     title: 'Race 1-8 on R1',
     start: '2026-05-15T18:15:00.000Z',
-    end: '2026-05-15T18:15:00.000Z',
+    end: '2026-05-15T18:16:00.000Z',
     status: 'CONFIRMED',
   });
   expect(entries.at(-1)?.text).toContain('Channel R1, 5658 MHz\nAgainst Magpie (R2)\nExpected to start from');
