@@ -185,7 +185,7 @@ describe('between races, Quick Status', () => {
   });
 
   it('counts up once the race is later than usual', async () => {
-    const next = await openAt(DURING_EVENT + 5 * MINUTE, between);
+    const next = await openAt(DURING_EVENT + 6 * MINUTE, between);
     expect(next.getByText('Later than usual')).toBeVisible();
     expect(next.getByRole('timer')).toHaveTextContent(/^\+1:00$/);
   });

@@ -254,6 +254,6 @@ test('the text names race, pilot, channel and range', () => {
   const [first] = news;
   expect(first && newsText(first, { channels, pilotName: 'Nightjar' })).toEqual({
     title: 'Race 1-10 in 2 races',
-    body: 'Nightjar on R5. Expected 10:45 AM to 10:45 AM.',
+    body: 'Nightjar on R5. Expected 10:45 AM to 10:46 AM.',
   });
 });

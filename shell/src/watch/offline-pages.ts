@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { keepEvent } from './keep-event';
-import { loadDocument } from './load-document';
+import { documentPath, loadDocument } from './load-document';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'dispose'>;
 
@@ -22,11 +22,14 @@ export function keepEventPages({ router, registration }: KeptPages): void {
 }
 
 /**
- * Called when the site does not respond to a navigation. Loads the document instead: the worker responds with its copy,
- * or with a list of the pages that it has.
+ * Called when the site does not respond. Loads the document of a navigation in progress, or of one that failed, instead: the
+ * worker responds with its copy, or with a list of the pages that it has.
  */
 export function loadKeptPage(router: Router): void {
-  const next = router.state.navigation.location;
+  const { errors, location: shown, navigation } = router.state;
+  // the document itself would fail again
+  const failed = errors && shown.pathname !== documentPath() ? shown : undefined;
+  const next = navigation.location ?? failed;
   if (!next || !navigator.serviceWorker?.controller) return;
   router.dispose();
   loadDocument(`${next.pathname}${next.search}${next.hash}`);

@@ -7,7 +7,7 @@ import type { SiteNotes } from '../app/site-notes';
 import type { BuildFault } from '../federation/remote-loader';
 import { registerWorker } from '../worker/register';
 import { avoidBuild } from './avoided-builds';
-import { loadDocument } from './load-document';
+import { documentPath, loadDocument } from './load-document';
 import { moveOutdatedTab } from './move-outdated-tab';
 import { keepEventPages, loadKeptPage } from './offline-pages';
 import { sendKeptQuestions } from './send-kept-questions';
@@ -148,12 +148,6 @@ export function watchPage({
     else if (!(name in silent)) avoid(buildId);
     if (kind === 'crash') crashed.add(buildId);
   };
-}
-
-/** The path of the document, which is not the current one after a navigation. */
-function documentPath(): string {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry ? new URL(entry.name).pathname : location.pathname;
 }
 
 /** Calls back when the first page is interactive. */
