@@ -1,6 +1,6 @@
 import type { Session, Settled } from '@holeshot/client';
 import { GlobalStyle } from '@holeshot/ui';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useNavigation } from 'react-router-dom';
 import { Footer } from '../chrome/footer';
 import { NavigationProgress } from '../chrome/navigation-progress';
@@ -11,12 +11,16 @@ import { PageOrSkeleton } from './page-or-skeleton';
 import { PlatformProvider } from './platform-provider';
 import { RouteAnnouncer } from './route-announcer';
 import { useServices } from './services';
+import type { Notes } from './site-notes';
 import { shouldOfferSunlight } from './theme';
 
-/** Loaded only when there is a note to show. */
-const SiteNotesView = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "site-notes" */ '../chrome/site-notes-view')).SiteNotesView,
-}));
+/** Loaded only when there is a note to show. The page must survive when it fails to load, also while the tab leaves the page. */
+const SiteNotesView = lazy<ComponentType<Notes>>(() =>
+  import(/* webpackChunkName: "site-notes" */ '../chrome/site-notes-view').then(
+    (chunk) => ({ default: chunk.SiteNotesView }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Loaded only on phones set to a light color scheme. */
 const SunlightOffer = lazy(async () => ({
