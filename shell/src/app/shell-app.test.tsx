@@ -158,6 +158,16 @@ async function openSite(
   return models;
 }
 
+/** A page that loads its data again, as one that follows an event does. */
+function Followed() {
+  const { revalidate } = useRevalidator();
+  return (
+    <button type="button" onClick={() => revalidate()}>
+      follow
+    </button>
+  );
+}
+
 describe('the shell', () => {
   it('keeps its menu when navigating between remotes', async () => {
     await openSite('/events');
@@ -286,15 +296,7 @@ describe('the shell', () => {
   ])('%s', async (_, wasShown) => {
     const load = jest.fn().mockRejectedValue(failedCall(404, 'Not Found'));
     if (wasShown) load.mockResolvedValueOnce({});
-    const View = () => {
-      const { revalidate } = useRevalidator();
-      return (
-        <button type="button" onClick={() => revalidate()}>
-          follow
-        </button>
-      );
-    };
-    await openSite('/event/1', { event: async () => ({ page: page({ View, load }) }) });
+    await openSite('/event/1', { event: async () => ({ page: page({ View: Followed, load }) }) });
     if (wasShown) fireEvent.click(await screen.findByText('follow'));
     expect(await screen.findByRole('alert')).toHaveTextContent('404 Not Found');
     load.mockResolvedValue({});
@@ -308,15 +310,7 @@ describe('the shell', () => {
       .fn()
       .mockResolvedValueOnce({})
       .mockRejectedValue(new FetchError('Failed to fetch', '/api/public', null, null));
-    const View = () => {
-      const { revalidate } = useRevalidator();
-      return (
-        <button type="button" onClick={() => revalidate()}>
-          follow
-        </button>
-      );
-    };
-    await openSite('/event/1', { event: async () => ({ page: page({ View, load }) }) });
+    await openSite('/event/1', { event: async () => ({ page: page({ View: Followed, load }) }) });
     fireEvent.click(await screen.findByText('follow'));
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));

@@ -1,9 +1,10 @@
 import type { Session, Settled } from '@holeshot/client';
 import { GlobalStyle } from '@holeshot/ui';
-import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useNavigation } from 'react-router-dom';
 import { Footer } from '../chrome/footer';
 import { NavigationProgress } from '../chrome/navigation-progress';
+import { optionalPart } from '../chrome/optional-part';
 import { RoutingErrorView } from '../chrome/routing-error-view';
 import { SignedInPart } from '../chrome/signed-in-part';
 import { TopBar } from '../chrome/top-bar';
@@ -11,21 +12,21 @@ import { PageOrSkeleton } from './page-or-skeleton';
 import { PlatformProvider } from './platform-provider';
 import { RouteAnnouncer } from './route-announcer';
 import { useServices } from './services';
-import type { Notes } from './site-notes';
 import { shouldOfferSunlight } from './theme';
 
-/** Loaded only when there is a note to show. The page must survive when it fails to load, also while the tab leaves the page. */
-const SiteNotesView = lazy<ComponentType<Notes>>(() =>
+/** Loaded only when there is a note to show. */
+const SiteNotesView = optionalPart(() =>
   import(/* webpackChunkName: "site-notes" */ '../chrome/site-notes-view').then(
-    (chunk) => ({ default: chunk.SiteNotesView }),
-    () => ({ default: () => null }),
+    (chunk) => chunk.SiteNotesView,
   ),
 );
 
 /** Loaded only on phones set to a light color scheme. */
-const SunlightOffer = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "sunlight-offer" */ '../chrome/sunlight-offer')).SunlightOffer,
-}));
+const SunlightOffer = optionalPart(() =>
+  import(/* webpackChunkName: "sunlight-offer" */ '../chrome/sunlight-offer').then(
+    (chunk) => chunk.SunlightOffer,
+  ),
+);
 
 /** Menu, page and footer. The menu stays mounted while pages change. */
 export function SiteLayout() {

@@ -55,6 +55,7 @@ export function NoticeList() {
       isFocusLost.current = true;
       await reload();
     } catch (error) {
+      isFocusLost.current = false;
       toast(`The notice is still there: ${failureText(error)}`, 'failure');
     }
     setBusyId(null);

@@ -1,14 +1,9 @@
-import { useSession, withRetry } from '@holeshot/platform';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { useSession } from '@holeshot/platform';
+import { Suspense } from 'react';
+import { optionalPart } from './optional-part';
 import type { SignedInProps } from './signed-in';
 
-const SignedIn = lazy<ComponentType<SignedInProps>>(() =>
-  withRetry(() => import('./signed-in')).then(
-    (chunk) => ({ default: chunk.SignedIn }),
-    // the rest of the page must survive a part that fails to load
-    () => ({ default: () => null }),
-  ),
-);
+const SignedIn = optionalPart(() => import('./signed-in').then((chunk) => chunk.SignedIn));
 
 /** A part of the shell that only signed-in people see and load. */
 export function SignedInPart({ part }: Pick<SignedInProps, 'part'>) {
