@@ -71,12 +71,22 @@ async function tellAll(
 
 type NamedEvent = Pick<EventRow, 'id' | 'name'>;
 
-/** Tells everybody who registered that the event is hidden, but stays in their accounts. */
-export const tellHidden = (tx: Queryable, { id, name }: NamedEvent): Promise<void> =>
-  tellAll(tx, id, (status) => {
+type Shown = Pick<EventRow, 'enabled' | 'visibleOnline'>;
+
+const isShown = ({ enabled, visibleOnline }: Shown): boolean => enabled && visibleOnline;
+
+/** Tells everybody who registered when a change hides the event (R64), which stays in their accounts. */
+export async function tellIfHidden(
+  tx: Queryable,
+  before: Shown & Pick<EventRow, 'id'>,
+  after: Shown & Pick<EventRow, 'name'>,
+): Promise<void> {
+  if (!isShown(before) || isShown(after)) return;
+  await tellAll(tx, before.id, (status) => {
     const place = status === 'waiting' ? 'stay on the waiting list' : 'stay registered';
-    return { text: `${name} is hidden for now: you ${place}.`, href: accountHref() };
+    return { text: `${after.name} is hidden for now: you ${place}.`, href: accountHref() };
   });
+}
 
 /** Tells everybody who registered that the event is deleted. */
 export const tellDeleted = (tx: Queryable, { id, name }: NamedEvent): Promise<void> =>

@@ -12,7 +12,7 @@ import type { FaultLog } from '../../importing/read/fault';
 import { type FolderContent, TRACK_FILE } from '../../importing/read/read-event-folder';
 import { eraseNames } from './erase-names';
 import { guessEvent, nameEvent } from './event-defaults';
-import { tellHidden } from './registration';
+import { tellIfHidden } from './registration';
 import { storeEvent } from './store-event';
 import { storeEventResults, storeNamelessPilots, storePilots, storeRounds, storeStages } from './store-rows';
 import { storeTrack } from './store-track';
@@ -117,9 +117,7 @@ export async function storeParts(
   if (isEventNew) {
     const raw = findEventObject(content, folderName) ?? {};
     await storeEvent(tx, { id: eventId, clubId: club.id, clubZone: club.timeZone, event, raw, partHashes });
-    const wasShown = existing?.enabled && existing.visibleOnline;
-    const isShown = event.enabled && event.visibleOnline;
-    if (wasShown && !isShown) await tellHidden(tx, { id: eventId, name: event.name });
+    if (existing) await tellIfHidden(tx, existing, event);
     await storeNamelessPilots(
       tx,
       eventId,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { invalidate, type Queryable, schema } from '../../database';
 import { storeNamesOfEvents } from '../summarise/store-pilot-names';
 import { recordEventRevision } from './record-event-revision';
-import { moveUp, tellHidden } from './registration';
+import { moveUp, tellIfHidden } from './registration';
 import { findStartInstant } from './store-event';
 import { storePilotCount } from './store-rows';
 
@@ -54,6 +54,6 @@ export async function writeEvent(
   if (!after) return;
   await recordEventRevision(tx, { before, after, ...author });
   if (after.capacity !== before.capacity) await moveUp(tx, after, Date.now());
-  if (before.visibleOnline && !after.visibleOnline) await tellHidden(tx, after);
+  await tellIfHidden(tx, before, after);
   await finishEvent(tx, id);
 }
