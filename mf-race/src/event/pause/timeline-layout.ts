@@ -41,16 +41,12 @@ export function layOutTimeline(
     from: place(from),
     width: Math.round((place(until) - place(from)) * 100) / 100,
   });
-  const middle = shown && place((shown.start + shown.end) / 2);
+  const layOutFlown = ({ start, end }: { start: LocalMs; end: LocalMs }) => {
+    const middle = place((start + end) / 2);
+    return { ...span(start, end), middle, hasTitle: Math.abs(place(likely) - middle) >= MIN_TITLE_DISTANCE };
+  };
   return {
-    flown:
-      shown && middle !== null
-        ? {
-            ...span(shown.start, shown.end),
-            middle,
-            hasTitle: Math.abs(place(likely) - middle) >= MIN_TITLE_DISTANCE,
-          }
-        : null,
+    flown: shown && layOutFlown(shown),
     expected: range && span(range.from, range.until),
     likely: place(likely),
     now: place(nowLocal),

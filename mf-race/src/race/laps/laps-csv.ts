@@ -1,6 +1,7 @@
 import { formatLap } from '@holeshot/domain';
 import type { CsvCell } from '@holeshot/ui';
 import { createPilotLookup } from '../../event-pilots/event-pilot';
+import { groupLaps } from '../../racing/race-laps';
 import { lapName } from '../../racing/race-names';
 import { timeValue } from '../../racing/round-to-ms';
 import type { RaceData } from '../load-race';
@@ -13,18 +14,18 @@ type CsvData = Pick<RaceData, 'laps' | 'pilots'>;
  */
 export function lapsCsv({ laps, pilots }: CsvData): CsvCell[][] {
   const getPilot = createPilotLookup(pilots);
-  const fromVideo = new Set(laps.flatMap(({ lapNumber, isFromVideo }) => (isFromVideo ? lapNumber : [])));
-  const gapValue = (seconds: number, lapNumber: number): number | null =>
-    timeValue(fromVideo.has(lapNumber) ? Math.round(seconds * 10) / 10 : seconds);
   return [
     ['Lap', 'Position', 'Pilot', 'Time', 'Behind', 'Behind the leader'],
-    ...laps.map((lap) => [
-      lapName(lap.lapNumber),
-      lap.position,
-      getPilot(lap.pilotId).name,
-      lap.isFromVideo ? formatLap(lap) : timeValue(lap.lengthSeconds),
-      gapValue(lap.behindSeconds, lap.lapNumber),
-      gapValue(lap.gapSeconds, lap.lapNumber),
-    ]),
+    ...groupLaps(laps).flatMap(({ isFromVideo, laps: ofNumber }) => {
+      const gapValue = (seconds: number) => timeValue(isFromVideo ? Math.round(seconds * 10) / 10 : seconds);
+      return ofNumber.map((lap) => [
+        lapName(lap.lapNumber),
+        lap.position,
+        getPilot(lap.pilotId).name,
+        lap.isFromVideo ? formatLap(lap) : timeValue(lap.lengthSeconds),
+        gapValue(lap.behindSeconds),
+        gapValue(lap.gapSeconds),
+      ]);
+    }),
   ];
 }

@@ -104,10 +104,9 @@ function describeDetections(
   const flipped = after.flatMap((detection) => {
     const previous = old.get(detection.id);
     if (!previous || previous.valid === detection.valid) return [];
-    return detection.valid
-      ? [`${crossing(detection, getName)} counts again.`]
-      : // by the number that it had, because a ruling may have numbered the crossings anew
-        [`${crossing(previous, getName)} no longer counts.`];
+    // with the number that it has while it counts: a ruling may number the crossings anew
+    const counted = detection.valid ? detection : previous;
+    return [`${crossing(counted, getName)} ${detection.valid ? 'counts again' : 'no longer counts'}.`];
   });
   const ids = new Set(after.map(({ id }) => id));
   return [
