@@ -1,5 +1,5 @@
 import { styled, useLocation } from '@holeshot/platform';
-import { VisuallyHidden } from '@holeshot/ui';
+import { focusElement, focusHeading, VisuallyHidden } from '@holeshot/ui';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
 /** At the top of the page: at the end it would add to the page's height. */
@@ -69,23 +69,11 @@ export function useAnnounceRoute(hasFailed = false): boolean {
 export function focusPage(): void {
   const main = document.querySelector<HTMLElement>('main');
   if (!main || focusHeading(main)) return;
-  focus(main);
+  // the router restores the scroll position
+  focusElement(main);
   // the heading may be in a part whose code is loading; a reader who moves on keeps the focus
   const observer = new MutationObserver(() => {
     if (document.activeElement !== main || focusHeading(main)) observer.disconnect();
   });
   observer.observe(main, { childList: true, subtree: true });
-}
-
-/** Returns whether there is a heading. */
-function focusHeading(main: HTMLElement): boolean {
-  const heading = main.querySelector('h1');
-  if (heading) focus(heading);
-  return heading !== null;
-}
-
-function focus(element: HTMLElement): void {
-  element.tabIndex = -1;
-  // the router restores the scroll position
-  element.focus({ preventScroll: true });
 }

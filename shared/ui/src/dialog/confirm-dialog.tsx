@@ -2,6 +2,7 @@ import { styled } from '@holeshot/platform';
 import { Button, Dialog, Prose } from '@holeshot/ui/base';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { failureText } from '../feedback/failure-text';
+import { focusHeading } from '../layout/focus-heading';
 
 const Failure = styled.p`
   color: var(--red-t);
@@ -71,9 +72,6 @@ export function ConfirmDialog({
 
 /** The action may remove the button that opened the dialog, and then the browser restores the focus to nothing. */
 function focusHeadingIfLost(): void {
-  if (document.activeElement !== document.body) return;
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  const main = document.querySelector('main');
+  if (main && document.activeElement === document.body) focusHeading(main);
 }
