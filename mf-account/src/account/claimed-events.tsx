@@ -2,8 +2,7 @@ import { type Account, fillPath } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
 import { formatDate } from '@holeshot/domain';
 import { usePlatform } from '@holeshot/platform';
-import { failureText, ScriptedButton } from '@holeshot/ui';
-import { useState } from 'react';
+import { ActionButton, failureText } from '@holeshot/ui';
 import { EventLine } from './event-line';
 import { FoldedList } from './folded-list';
 
@@ -20,31 +19,22 @@ export const ClaimedEvents = ({ claims }: { claims: readonly Claim[] }) => (
 
 function ClaimLine({ claim: { event, pilot } }: { claim: Claim }) {
   const { client, reload, toast } = usePlatform();
-  const [isBusy, setIsBusy] = useState(false);
   const undo = async () => {
-    setIsBusy(true);
     try {
       await client.send('DELETE', fillPath(paths.claim, { eventId: event.id, pilotId: pilot.id }));
       await reload();
     } catch (error) {
       toast(`The claim is still there: ${failureText(error)}`, 'failure');
     }
-    setIsBusy(false);
   };
   return (
     <EventLine
       event={event}
       detail={`${event.start === null ? '' : `${formatDate(event.start)}, `}flown as ${pilot.name}`}
       action={
-        <ScriptedButton
-          $small
-          $look="quiet"
-          disabled={isBusy}
-          onClick={undo}
-          aria-label={`Undo the claim of ${event.name}`}
-        >
+        <ActionButton $small $look="quiet" act={undo} aria-label={`Undo the claim of ${event.name}`}>
           Undo
-        </ScriptedButton>
+        </ActionButton>
       }
     />
   );

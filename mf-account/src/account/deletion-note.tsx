@@ -1,7 +1,6 @@
 import * as paths from '@holeshot/contract/paths';
 import { styled, usePlatform } from '@holeshot/platform';
-import { failureText, OwnTime, ScriptedButton } from '@holeshot/ui';
-import { useState } from 'react';
+import { ActionButton, failureText, OwnTime } from '@holeshot/ui';
 
 const Line = styled.div`
   display: flex;
@@ -22,16 +21,13 @@ const Line = styled.div`
 /** Shows when the account will be deleted, on the clock of the browser, with a button to cancel (R115). */
 export function DeletionNote({ atMs }: { atMs: number }) {
   const { client, reload, toast } = usePlatform();
-  const [isBusy, setIsBusy] = useState(false);
   const keep = async () => {
-    setIsBusy(true);
     try {
       await client.send('DELETE', paths.accountDeletion);
       await reload();
       toast('Your account stays.');
     } catch (error) {
       toast(`Your account is still to be deleted: ${failureText(error)}`, 'failure');
-      setIsBusy(false);
     }
   };
   return (
@@ -39,9 +35,9 @@ export function DeletionNote({ atMs }: { atMs: number }) {
       <b>
         Your account will be deleted on <OwnTime atMs={atMs} />.
       </b>
-      <ScriptedButton $small disabled={isBusy} onClick={keep}>
+      <ActionButton $small act={keep}>
         Keep my account
-      </ScriptedButton>
+      </ActionButton>
     </Line>
   );
 }

@@ -3,7 +3,7 @@ import { pilotInEventHref } from '@holeshot/contract';
 import * as paths from '@holeshot/contract/paths';
 import { formatDate } from '@holeshot/domain';
 import { usePlatform } from '@holeshot/platform';
-import { EmptyView, failureText, Lines, ScriptedButton, Section, TextLink } from '@holeshot/ui';
+import { ActionButton, EmptyView, failureText, Lines, Section, TextLink } from '@holeshot/ui';
 import { useState } from 'react';
 import { EventLine } from './event-line';
 
@@ -29,12 +29,10 @@ export const MatchingEvents = ({ matches }: { matches: readonly Match[] }) => (
 
 function MatchLine({ match: { event, pilot, isClaimedByOther } }: { match: Match }) {
   const { client, reload, toast } = usePlatform();
-  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const hint = `If that was you, ask a manager of ${event.club.name}: they can undo the claim.`;
 
   const claim = async () => {
-    setIsBusy(true);
     setFailure(null);
     try {
       await client.send('PUT', fillPath(paths.claim, { eventId: event.id, pilotId: pilot.id }));
@@ -44,7 +42,6 @@ function MatchLine({ match: { event, pilot, isClaimedByOther } }: { match: Match
       const isConflict = error instanceof FetchError && error.status === 409;
       setFailure(isConflict ? `${failureText(error)} ${hint}` : failureText(error));
     }
-    setIsBusy(false);
   };
 
   return (
@@ -58,9 +55,9 @@ function MatchLine({ match: { event, pilot, isClaimedByOther } }: { match: Match
       }
       action={
         !isClaimedByOther && (
-          <ScriptedButton $small disabled={isBusy} onClick={claim} aria-label={`Claim ${event.name}`}>
+          <ActionButton $small act={claim} aria-label={`Claim ${event.name}`}>
             Claim
-          </ScriptedButton>
+          </ActionButton>
         )
       }
       below={

@@ -2,6 +2,7 @@ import { fillPath } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
 import { type DialogProps, usePlatform } from '@holeshot/platform';
 import {
+  ActionButton,
   Bone,
   Button,
   ConfirmDialog,
@@ -29,7 +30,6 @@ export function Dialog({ props, close }: DialogProps) {
   const [newKey, setNewKey] = useState<NewKey | null>(null);
   const [question, setQuestion] = useState<Question>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
 
   const makeKey = async () => {
     setNewKey(JSON.parse(await client.send('POST', keyPath)) as NewKey);
@@ -41,11 +41,8 @@ export function Dialog({ props, close }: DialogProps) {
     await load();
   };
   const makeFirstKey = async () => {
-    // a second press would make another key, which ends this one
-    setIsBusy(true);
     setFailure(null);
     await makeKey().catch((error: unknown) => setFailure(failureText(error)));
-    setIsBusy(false);
   };
 
   const hasKey = link?.ok === true && link.value.keyMadeMs !== null;
@@ -89,9 +86,9 @@ export function Dialog({ props, close }: DialogProps) {
                   <Button onClick={() => setQuestion('replace')}>Replace key</Button>
                 </>
               ) : (
-                <Button $look="primary" disabled={isBusy} onClick={makeFirstKey}>
+                <ActionButton $look="primary" act={makeFirstKey}>
                   Make key
-                </Button>
+                </ActionButton>
               )
             }
           />

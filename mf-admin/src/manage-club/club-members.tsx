@@ -1,7 +1,7 @@
 import { fillPath } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
 import { usePlatform, useSession } from '@holeshot/platform';
-import { ConfirmDialog, failureText, Lines, ScriptedButton, Section } from '@holeshot/ui';
+import { ActionButton, ConfirmDialog, failureText, Lines, ScriptedButton, Section } from '@holeshot/ui';
 import { useState } from 'react';
 import { ForClub } from './for-club';
 import type { ClubMember } from './managing.query';
@@ -18,10 +18,8 @@ export function ClubMembers({ clubId, clubName, members }: ClubMembersProps) {
   const { client, reload, toast } = usePlatform();
   const { user } = useSession();
   const [removed, setRemoved] = useState<ClubMember | null>(null);
-  const [busyId, setBusyId] = useState<number | null>(null);
   const getPath = ({ userId }: ClubMember) => fillPath(paths.clubManager, { clubId, userId });
   const promote = async (member: ClubMember) => {
-    setBusyId(member.userId);
     try {
       await client.send('PUT', getPath(member));
       await reload();
@@ -29,7 +27,6 @@ export function ClubMembers({ clubId, clubName, members }: ClubMembersProps) {
     } catch (error) {
       toast(`${member.name} is not a manager yet: ${failureText(error)}`, 'failure');
     }
-    setBusyId(null);
   };
   const demote = async (member: ClubMember) => {
     await client.send('DELETE', getPath(member));
@@ -47,14 +44,9 @@ export function ClubMembers({ clubId, clubName, members }: ClubMembersProps) {
               {member.isManager && <small>{roleText(member)}</small>}
             </span>
             {!member.isManager && (
-              <ScriptedButton
-                $small
-                aria-label={`Make manager: ${member.name}`}
-                disabled={busyId === member.userId}
-                onClick={() => promote(member)}
-              >
+              <ActionButton $small aria-label={`Make manager: ${member.name}`} act={() => promote(member)}>
                 Make manager
-              </ScriptedButton>
+              </ActionButton>
             )}
             {member.isManager && !isLast && (
               <ScriptedButton

@@ -1,7 +1,7 @@
 import { fillPath, type WriteMethod } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
 import { styled, usePlatform } from '@holeshot/platform';
-import { ConfirmDialog, failureText, Lines, ScriptedButton, Section } from '@holeshot/ui';
+import { ActionButton, ConfirmDialog, failureText, Lines, ScriptedButton, Section } from '@holeshot/ui';
 import { useState } from 'react';
 import { ForClub } from './for-club';
 import type { JoinRequest } from './managing.query';
@@ -21,7 +21,6 @@ interface JoinRequestsProps {
 export function JoinRequests({ clubId, clubName, requests }: JoinRequestsProps) {
   const { client, reload, toast } = usePlatform();
   const [declined, setDeclined] = useState<JoinRequest | null>(null);
-  const [busyId, setBusyId] = useState<number | null>(null);
   if (requests.length === 0) return null;
   const answer = async (method: WriteMethod, { userId }: JoinRequest, text: string) => {
     await client.send(method, fillPath(paths.joinRequest, { clubId, userId }));
@@ -29,13 +28,11 @@ export function JoinRequests({ clubId, clubName, requests }: JoinRequestsProps) 
     toast(text);
   };
   const approve = async (request: JoinRequest) => {
-    setBusyId(request.userId);
     try {
       await answer('PUT', request, `${request.name} is a member of ${clubName} now.`);
     } catch (error) {
       toast(`${request.name} is not a member yet: ${failureText(error)}`, 'failure');
     }
-    setBusyId(null);
   };
   return (
     <Frame>
@@ -44,14 +41,9 @@ export function JoinRequests({ clubId, clubName, requests }: JoinRequestsProps) 
           {requests.map((request) => (
             <PersonLine key={request.userId}>
               <span>{request.name}</span>
-              <ScriptedButton
-                $small
-                aria-label={`Approve ${request.name}`}
-                disabled={busyId === request.userId}
-                onClick={() => approve(request)}
-              >
+              <ActionButton $small aria-label={`Approve ${request.name}`} act={() => approve(request)}>
                 Approve
-              </ScriptedButton>
+              </ActionButton>
               <ScriptedButton
                 $small
                 $look="quiet"

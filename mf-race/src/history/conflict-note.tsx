@@ -3,7 +3,7 @@ import { raceConflict } from '@holeshot/contract/paths';
 import type { WireRaceConflict } from '@holeshot/contract/wire';
 import { parseClock } from '@holeshot/domain';
 import { styled, usePlatform } from '@holeshot/platform';
-import { Button, NoteActions } from '@holeshot/ui';
+import { ActionButton, NoteActions } from '@holeshot/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { revisionTime } from '../revision/revision-origin';
 import { ReasonDialog } from './lazy-reason-dialog';
@@ -20,8 +20,6 @@ const Box = styled.section`
     font-size: 18px;
   }
 `;
-
-const TAKEN = 'The delivery is taken';
 
 const conflictQuery = (path: string) =>
   defineQuery(path, async (json): Promise<WireRaceConflict> => json as WireRaceConflict);
@@ -40,7 +38,6 @@ interface ConflictNoteProps {
 export function ConflictNote({ eventId, raceId, isOfficial }: ConflictNoteProps) {
   const { client, crash, reload, toast } = usePlatform();
   const [conflict, setConflict] = useState<WireRaceConflict>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const path = fillPath(raceConflict, { eventId, raceId });
 
@@ -49,23 +46,18 @@ export function ConflictNote({ eventId, raceId, isOfficial }: ConflictNoteProps)
   }, [client, crash, path]);
 
   if (!conflict) return null;
-  const decide = async (method: 'POST' | 'DELETE', text: string) => {
-    setIsBusy(true);
-    try {
-      await client.send(method, path);
-      setConflict(null);
-      toast(text);
-      await reload();
-    } catch (error) {
-      crash(error);
-    }
-    setIsBusy(false);
-  };
-  const take = async (reason: string | undefined) => {
-    await client.send('POST', path, { reason });
+  const close = async (text: string) => {
     setConflict(null);
-    toast(TAKEN);
+    toast(text);
     await reload();
+  };
+  const take = async (reason?: string) => {
+    await client.send('POST', path, { reason });
+    await close('The delivery is taken');
+  };
+  const keep = async () => {
+    await client.send('DELETE', path);
+    await close('The correction stays');
   };
   const at = parseClock(conflict.Time);
   return (
@@ -77,16 +69,12 @@ export function ConflictNote({ eventId, raceId, isOfficial }: ConflictNoteProps)
       </p>
       <p>{conflict.Changes.join(' ') || 'No difference in results or laps.'}</p>
       <NoteActions>
-        <Button
-          $small
-          disabled={isBusy}
-          onClick={() => (isOfficial ? setIsAsking(true) : decide('POST', TAKEN))}
-        >
+        <ActionButton $small act={async () => (isOfficial ? setIsAsking(true) : take().catch(crash))}>
           Take it
-        </Button>
-        <Button $small disabled={isBusy} onClick={() => decide('DELETE', 'The correction stays')}>
+        </ActionButton>
+        <ActionButton $small act={() => keep().catch(crash)}>
           Keep the correction
-        </Button>
+        </ActionButton>
       </NoteActions>
       {isAsking && (
         <Suspense>

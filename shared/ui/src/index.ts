@@ -20,6 +20,7 @@ export {
   visuallyHidden,
   WIDE,
 } from '@holeshot/ui/base';
+export { ActionButton } from './controls/action-button';
 export { DropdownMenu } from './controls/dropdown-menu';
 export { Pager } from './controls/pager';
 export { ScriptedButton } from './controls/scripted-button';

@@ -6,8 +6,7 @@ import {
 } from '@holeshot/contract/wire';
 import { countText } from '@holeshot/domain';
 import { styled, usePlatform } from '@holeshot/platform';
-import { failureText, Muted, PHONE, ScriptedButton } from '@holeshot/ui';
-import { useState } from 'react';
+import { ActionButton, failureText, Muted, PHONE } from '@holeshot/ui';
 import { OVERRIDE_PATH } from './rollouts.query';
 import { dateText, sizeText } from './share-text';
 
@@ -63,16 +62,13 @@ interface BuildsListProps {
 /** The builds of a slot, each of which the admin can use in this browser. */
 export function BuildsList({ name, slot, builds }: BuildsListProps) {
   const { client, toast } = usePlatform();
-  const [busyId, setBusyId] = useState<string | null>(null);
   const use = async (buildId: string) => {
-    setBusyId(buildId);
     try {
       await client.send('POST', OVERRIDE_PATH, { builds: { [name]: buildId } });
       toast(`This browser gets ${shortBuildId(buildId)} of ${name} from the next page on, for 8 hours.`);
     } catch (error) {
       toast(`This browser keeps its build: ${failureText(error)}`, 'failure');
     }
-    setBusyId(null);
   };
   return (
     <details>
@@ -89,15 +85,14 @@ export function BuildsList({ name, slot, builds }: BuildsListProps) {
               </span>
               <Muted>{sizeText(build.bytes)}</Muted>
               {role !== 'taken back' && (
-                <ScriptedButton
+                <ActionButton
                   $small
                   $look="quiet"
                   aria-label={`Use ${shortBuildId(build.buildId)} of ${name} in my browser`}
-                  disabled={busyId === build.buildId}
-                  onClick={() => use(build.buildId)}
+                  act={() => use(build.buildId)}
                 >
                   Use in my browser
-                </ScriptedButton>
+                </ActionButton>
               )}
             </li>
           );

@@ -1,7 +1,16 @@
 import { isRemoteName, type SlotName } from '@holeshot/contract';
 import type { WireNewPublishToken } from '@holeshot/contract/wire';
 import { usePlatform } from '@holeshot/platform';
-import { Button, CodeField, Dialog, failureText, Prose, SelectField, StringField } from '@holeshot/ui';
+import {
+  ActionButton,
+  Button,
+  CodeField,
+  Dialog,
+  failureText,
+  Prose,
+  SelectField,
+  StringField,
+} from '@holeshot/ui';
 import { useId, useState } from 'react';
 import { TOKENS_PATH } from './rollouts.query';
 
@@ -23,12 +32,10 @@ export function MakeTokenDialog({ names, reload, close }: MakeTokenDialogProps) 
   const [newName, setNewName] = useState('');
   const [note, setNote] = useState('');
   const [token, setToken] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const name = choice === NEW ? newName.trim() : choice;
   const isNamed = choice !== NEW || isRemoteName(name);
   const make = async () => {
-    setIsBusy(true);
     setFailure(null);
     try {
       const reply = await client.send('POST', TOKENS_PATH, { name, note: note.trim() });
@@ -37,7 +44,6 @@ export function MakeTokenDialog({ names, reload, close }: MakeTokenDialogProps) 
     } catch (error) {
       setFailure(failureText(error));
     }
-    setIsBusy(false);
   };
   return (
     <Dialog
@@ -47,9 +53,9 @@ export function MakeTokenDialog({ names, reload, close }: MakeTokenDialogProps) 
         token === null ? (
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button $look="primary" disabled={isBusy || !isNamed || note.trim() === ''} onClick={make}>
+            <ActionButton $look="primary" disabled={!isNamed || note.trim() === ''} act={make}>
               Make token
-            </Button>
+            </ActionButton>
           </>
         ) : (
           <Button onClick={close}>Close</Button>

@@ -1,6 +1,15 @@
 import { FetchError } from '@holeshot/client';
 import { styled, usePlatform } from '@holeshot/platform';
-import { BoolField, Button, Dialog, failureText, Muted, StringField, TextField } from '@holeshot/ui';
+import {
+  ActionButton,
+  BoolField,
+  Button,
+  Dialog,
+  failureText,
+  Muted,
+  StringField,
+  TextField,
+} from '@holeshot/ui';
 import { useId, useState } from 'react';
 import { Problem } from '../../page/problem';
 import { ReasonField } from './reason-field';
@@ -49,7 +58,6 @@ export function RegistryEditor({ base, reload, close }: RegistryEditorProps) {
   /** parse errors by the key of the part */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [why, setWhy] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const changes = describeDraft(draft);
 
@@ -69,7 +77,6 @@ export function RegistryEditor({ base, reload, close }: RegistryEditorProps) {
     );
   };
   const save = async () => {
-    setIsBusy(true);
     setFailure(null);
     try {
       const { base: from, registry } = draft;
@@ -82,7 +89,6 @@ export function RegistryEditor({ base, reload, close }: RegistryEditorProps) {
         await rebase().catch((again: unknown) => setFailure(failureText(again)));
       else setFailure(failureText(error));
     }
-    setIsBusy(false);
   };
 
   const slots = listParts(draft.registry);
@@ -101,13 +107,13 @@ export function RegistryEditor({ base, reload, close }: RegistryEditorProps) {
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button
+          <ActionButton
             $look="primary"
-            disabled={isBusy || hasFaults || changes.length === 0 || why.trim() === ''}
-            onClick={save}
+            disabled={hasFaults || changes.length === 0 || why.trim() === ''}
+            act={save}
           >
             Save
-          </Button>
+          </ActionButton>
         </>
       }
     >

@@ -2,7 +2,7 @@ import { fillPath } from '@holeshot/client';
 import { pilotCalendarHref } from '@holeshot/contract';
 import * as paths from '@holeshot/contract/paths';
 import { styled, usePlatform } from '@holeshot/platform';
-import { Button, buttonLook, failureText, useCopy } from '@holeshot/ui';
+import { ActionButton, Button, buttonLook, failureText, useCopy } from '@holeshot/ui';
 import { useState } from 'react';
 import { Buttons, Control } from './day-actions.styles';
 import { type DayKey, saveDaySettings } from './day-settings';
@@ -14,17 +14,14 @@ const Link = styled.a<{ $small?: boolean }>`
 /** A calendar of the pilot's races, at an address that only this browser knows (R149). */
 export function CalendarControl({ day, secret }: { day: DayKey; secret: string }) {
   const { client, toast } = usePlatform();
-  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const run = async (work: () => Promise<void>) => {
-    setIsBusy(true);
     setFailure('');
     try {
       await work();
     } catch (error) {
       setFailure(`It did not work: ${failureText(error)}`);
     }
-    setIsBusy(false);
   };
   const add = () =>
     run(async () => {
@@ -41,24 +38,21 @@ export function CalendarControl({ day, secret }: { day: DayKey; secret: string }
   if (secret === '') {
     return (
       <>
-        <Button onClick={add} disabled={isBusy}>
-          Add to calendar
-        </Button>
+        <ActionButton act={add}>Add to calendar</ActionButton>
         {note}
       </>
     );
   }
-  return <Calendar secret={secret} isBusy={isBusy} onEnd={end} note={note} />;
+  return <Calendar secret={secret} end={end} note={note} />;
 }
 
 interface CalendarProps {
   secret: string;
-  isBusy: boolean;
-  onEnd: () => void;
+  end: () => Promise<void>;
   note: React.ReactNode;
 }
 
-function Calendar({ secret, isBusy, onEnd, note }: CalendarProps) {
+function Calendar({ secret, end, note }: CalendarProps) {
   const copy = useCopy();
   const { href, host, pathname } = new URL(pilotCalendarHref({ secret }), window.location.origin);
   return (
@@ -70,9 +64,9 @@ function Calendar({ secret, isBusy, onEnd, note }: CalendarProps) {
       <Buttons>
         <Link href={`webcal://${host}${pathname}`}>Open</Link>
         <Button onClick={() => copy(href)}>Copy address</Button>
-        <Button $look="quiet" onClick={onEnd} disabled={isBusy}>
+        <ActionButton $look="quiet" act={end}>
           End it
-        </Button>
+        </ActionButton>
       </Buttons>
       <p>
         Whoever has the address can read it. Calendars ask for changes when they like, often only every few

@@ -66,8 +66,9 @@ export function TellMe({ day, settings, isStale }: TellMeProps) {
       <Switch
         id={id}
         checked={isOn}
-        disabled={isBusy || ability === 'unsupported'}
-        onChange={(event) => void change(event.target.checked)}
+        disabled={ability === 'unsupported'}
+        aria-busy={isBusy}
+        onChange={({ target }) => isBusy || void change(target.checked)}
       />
       <p role="status" hidden={note === ''}>
         {note}

@@ -1,8 +1,9 @@
 import { styled } from '@holeshot/platform';
 import { Button, Dialog, Prose } from '@holeshot/ui/base';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { ActionButton } from '../controls/action-button';
 import { failureText } from '../feedback/failure-text';
-import { focusHeading } from '../layout/focus-heading';
+import { restoreFocus } from '../layout/focus-heading';
 
 const Failure = styled.p`
   color: var(--red-t);
@@ -35,11 +36,10 @@ export function ConfirmDialog({
   canAct = true,
   children,
 }: ConfirmDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  useEffect(() => focusHeadingIfLost, []);
+  // the action may remove the button that opened the dialog, and then the browser restores the focus to nothing
+  useEffect(() => restoreFocus, []);
   const confirm = async () => {
-    setIsBusy(true);
     setFailure(null);
     try {
       await act();
@@ -47,7 +47,6 @@ export function ConfirmDialog({
       startTransition(close);
     } catch (error) {
       setFailure(failureText(error));
-      setIsBusy(false);
     }
   };
   return (
@@ -57,9 +56,9 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button $look="primary" disabled={isBusy || !canAct} onClick={confirm}>
+          <ActionButton $look="primary" disabled={!canAct} act={confirm}>
             {action}
-          </Button>
+          </ActionButton>
         </>
       }
     >
@@ -68,10 +67,4 @@ export function ConfirmDialog({
       {failure && <Failure role="alert">{failure}</Failure>}
     </Dialog>
   );
-}
-
-/** The action may remove the button that opened the dialog, and then the browser restores the focus to nothing. */
-function focusHeadingIfLost(): void {
-  const main = document.querySelector('main');
-  if (main && document.activeElement === document.body) focusHeading(main);
 }

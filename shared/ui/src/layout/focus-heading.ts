@@ -10,3 +10,11 @@ export function focusElement(element: HTMLElement): void {
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
+
+/** Moves the focus to the heading of the open dialog, or of the page, when no element has it. */
+export function restoreFocus(): void {
+  if (document.activeElement !== document.body) return;
+  const place = document.querySelector('dialog[open]') ?? document.querySelector('main');
+  const heading = place?.querySelector<HTMLElement>('h1, h2');
+  if (heading) focusElement(heading);
+}
