@@ -3,6 +3,7 @@ import { css, styled } from '@holeshot/platform';
 import { PHONE, WIDE } from '@holeshot/ui/base';
 import type { ReactNode } from 'react';
 import { TrackDrawing } from '../racing/track-drawing';
+import { colorEdge } from '../styles/color-edge';
 
 const Frame = styled.header<{ $dark: boolean; $pictured: boolean; $low: boolean }>`
   position: relative;
@@ -14,6 +15,7 @@ const Frame = styled.header<{ $dark: boolean; $pictured: boolean; $low: boolean 
   overflow: hidden;
   border-radius: 10px;
   color: ${({ $dark }) => ($dark ? 'var(--black)' : 'var(--white)')};
+  ${colorEdge}
   ${WIDE} {
     min-height: 164px;
   }

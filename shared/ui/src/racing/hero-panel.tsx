@@ -2,6 +2,7 @@ import { textColorOn } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui/base';
 import type { ReactNode } from 'react';
+import { colorEdge } from '../styles/color-edge';
 
 const Panel = styled.div<{ $ink: string }>`
   position: relative;
@@ -10,6 +11,7 @@ const Panel = styled.div<{ $ink: string }>`
   overflow: hidden;
   border-radius: 10px;
   color: ${({ $ink }) => $ink};
+  ${colorEdge}
   isolation: isolate;
   grid-template-columns: minmax(0, 420px) minmax(0, 1fr);
   @media (max-width: 1019px) {
