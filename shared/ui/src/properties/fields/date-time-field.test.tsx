@@ -84,3 +84,15 @@ test('opens its calendar by Arrow Down, and closes only that on Esc', async () =
   expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('Enter closes an open calendar, and saves the form without one', async () => {
+  renderField('2026/05/16 09:10');
+  const field = input();
+  await act(async () => field.focus());
+  // a prevented Enter does not submit the form
+  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true);
+  await openCalendar();
+  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(field).toHaveFocus();
+});

@@ -1,6 +1,6 @@
 import { styled } from '@holeshot/platform';
 import { enGB } from 'date-fns/locale/en-GB';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { DatePicker } from 'react-datepicker';
 import { toLocalDate, toPickedText, withYear } from '../date-text';
 import { CalendarHeader } from './calendar-header';
@@ -40,9 +40,18 @@ export function DateTimeField(props: FieldControl<string>) {
     if (isPickingYear) toggleYears();
   };
 
+  /* The library takes Enter in the input, open or not: it removes the focus, and the form is not saved. */
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.stopPropagation();
+    if (!picker.current?.isCalendarOpen()) return;
+    event.preventDefault();
+    picker.current.setOpen(false);
+  };
+
   return (
     <Field {...props}>
-      <Calendar>
+      <Calendar onKeyDownCapture={onKeyDownCapture}>
         <DatePicker
           ref={picker}
           id={props.id}
