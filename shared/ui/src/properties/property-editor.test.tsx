@@ -434,12 +434,26 @@ describe('a form that somebody else saved meanwhile', () => {
     expect(sent(view).at(-1)).toEqual({ handle: 'Magpie', Version: '2' });
   });
 
+  test('keeps the focus while the user types over their change', async () => {
+    openOutdated([{ ...HANDLE, value: 'Kea' }, BIO, NOTE]);
+    await editHandle();
+    await save();
+    const field = await handle();
+    expect(field).toHaveFocus();
+    await editHandle('Magpies');
+    expect(screen.queryByText(/Saved meanwhile/)).toBeNull();
+    expect(field).toHaveFocus();
+  });
+
   test('accepts their changes', async () => {
     openOutdated([{ ...HANDLE, value: 'Kea' }, BIO, NOTE]);
     await editHandle();
     await save();
-    press('Use the saved value of Handle');
+    const button = screen.getByRole('button', { name: 'Use the saved value of Handle' });
+    act(() => button.focus());
+    fireEvent.click(button);
     expect(await handle()).toHaveValue('Kea');
     expect(screen.queryByText(/Saved meanwhile/)).toBeNull();
+    expect(await handle()).toHaveFocus();
   });
 });

@@ -24,8 +24,8 @@ const Fields = styled.fieldset<{ $columns: number }>`
   }
 `;
 
-const Whole = styled.div`
-  grid-column: 1 / -1;
+const Cell = styled.div<{ $isWhole: boolean }>`
+  ${({ $isWhole }) => $isWhole && 'grid-column: 1 / -1;'}
 `;
 
 /** The value that somebody else saved in a field, with a button that applies it. */
@@ -95,39 +95,40 @@ export function PropertyForm({ id, state, properties, isWide, dispatch, submit }
     const { name, type } = property;
     const theirs = state.theirs[name];
     const field = (
-      <PropertyField
-        key={name}
-        property={property}
-        id={getId(property)}
-        value={state.values[name]}
-        fault={findShownFault(state, property)}
-        edit={(value) => edit(name, value)}
-        leave={() => dispatch({ type: 'leave', name })}
-      />
+      // one element with and without their value: another one would take the focus from whoever types
+      <Cell key={name} $isWhole={theirs !== undefined || WHOLE_WIDTH.includes(type)}>
+        <PropertyField
+          property={property}
+          id={getId(property)}
+          value={state.values[name]}
+          fault={findShownFault(state, property)}
+          edit={(value) => edit(name, value)}
+          leave={() => dispatch({ type: 'leave', name })}
+        />
+        {theirs !== undefined && (
+          <Theirs>
+            {type !== 'image' && <span>Saved meanwhile: {valueText(property, theirs)}</span>}
+            <Button
+              $small
+              aria-label={`Use the saved value of ${property.title}`}
+              onClick={() => {
+                edit(name, theirs);
+                // the pressed button is removed and would lose the focus
+                document.getElementById(getId(property))?.focus();
+              }}
+            >
+              Use the saved value
+            </Button>
+          </Theirs>
+        )}
+      </Cell>
     );
-    if (type === 'number' && property.coordinate === 'latitude')
-      return (
-        <Fragment key={name}>
-          <PlaceOfForm properties={properties} values={state.values} edit={edit} />
-          {field}
-        </Fragment>
-      );
-    const whole = WHOLE_WIDTH.includes(type);
-    if (theirs === undefined) return whole ? <Whole key={name}>{field}</Whole> : field;
+    if (type !== 'number' || property.coordinate !== 'latitude') return field;
     return (
-      <Whole key={name}>
+      <Fragment key={name}>
+        <PlaceOfForm properties={properties} values={state.values} edit={edit} />
         {field}
-        <Theirs>
-          {type !== 'image' && <span>Saved meanwhile: {valueText(property, theirs)}</span>}
-          <Button
-            $small
-            aria-label={`Use the saved value of ${property.title}`}
-            onClick={() => edit(name, theirs)}
-          >
-            Use the saved value
-          </Button>
-        </Theirs>
-      </Whole>
+      </Fragment>
     );
   };
 
