@@ -20,6 +20,8 @@ function renderField(first: string) {
 
 const input = () => screen.getByLabelText('Start');
 const type = (value: string) => fireEvent.change(input(), { target: { value } });
+/** The library moves the focus in a frame. */
+const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 const openCalendar = async () => {
   fireEvent.click(input());
   return screen.findByRole('dialog', { name: 'Choose Date and Time' });
@@ -32,7 +34,10 @@ test('shows its text as it is, also when it is no date', async () => {
 
 test('is typed', async () => {
   const edits = renderField('');
+  act(() => input().focus());
   type('2026/1');
+  await nextFrame();
+  expect(input()).toHaveFocus();
   type('2026/12/01 08:15');
   expect(edits).toEqual(['2026/1', '2026/12/01 08:15']);
   expect(input()).toHaveValue('2026/12/01 08:15');
@@ -83,6 +88,8 @@ test('opens its calendar by Arrow Down, and closes only that on Esc', async () =
   // a prevented Esc does not reach the dialog of the form
   expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await nextFrame();
+  expect(field).toHaveFocus();
 });
 
 test('Enter closes an open calendar, and saves the form without one', async () => {
@@ -94,5 +101,6 @@ test('Enter closes an open calendar, and saves the form without one', async () =
   await openCalendar();
   expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await nextFrame();
   expect(field).toHaveFocus();
 });

@@ -40,13 +40,16 @@ export function DateTimeField(props: FieldControl<string>) {
     if (isPickingYear) toggleYears();
   };
 
-  /* The library takes Enter in the input, open or not: it removes the focus, and the form is not saved. */
+  /* By default the library takes the focus out of the input, a frame later. */
+  const closeCalendar = () => picker.current?.setOpen(false, true);
+
+  /* The library takes Enter and Esc in the input, open or not: it removes the focus, and Enter does not save the form. */
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (!['Enter', 'Escape'].includes(event.key) || !(event.target instanceof HTMLInputElement)) return;
     event.stopPropagation();
     if (!picker.current?.isCalendarOpen()) return;
     event.preventDefault();
-    picker.current.setOpen(false);
+    closeCalendar();
   };
 
   return (
@@ -64,7 +67,7 @@ export function DateTimeField(props: FieldControl<string>) {
           onChangeRaw={(event, choice) => {
             if (choice || !(event?.target instanceof HTMLInputElement)) return;
             event.preventDefault();
-            picker.current?.setOpen(false);
+            closeCalendar();
             edit(event.target.value);
           }}
           onKeyDown={(event) => {
