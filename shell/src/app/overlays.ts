@@ -33,6 +33,7 @@ type OverlayAction =
   | { type: 'open dialog'; overlay: 'dialog' | 'login' | 'external'; dialog: OpenDialog }
   | { type: 'crash'; crash: Crash }
   | { type: 'close'; overlay: 'dialog' | 'login' | 'external' | 'crash' }
+  | { type: 'leave page' }
   | { type: 'add toast'; toast: Toast }
   | { type: 'remove toast'; id: number };
 
@@ -47,6 +48,8 @@ export function overlaysReducer(overlays: Overlays, action: OverlayAction): Over
       return { ...overlays, crash: action.crash };
     case 'close':
       return overlays[action.overlay] === null ? overlays : { ...overlays, [action.overlay]: null };
+    case 'leave page':
+      return { ...NO_OVERLAYS, crash: overlays.crash, toasts: overlays.toasts };
     case 'add toast':
       return { ...overlays, toasts: [...overlays.toasts, action.toast] };
     case 'remove toast':

@@ -1,6 +1,6 @@
 import { type Session, sessionQuery } from '@holeshot/client';
 import { TOAST_MS } from '@holeshot/contract';
-import { type Platform, PlatformContext, useRevalidator } from '@holeshot/platform';
+import { type Platform, PlatformContext, useLocation, useRevalidator } from '@holeshot/platform';
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { loadCrashDialog } from '../chrome/load-crash-dialog';
 import { Toasts } from '../chrome/toasts';
@@ -24,6 +24,14 @@ export function PlatformProvider({ firstSession, children }: PlatformProviderPro
   const nextToastId = useRef(0);
   const loadedFor = useRef(findUserId(firstSession));
   const userId = findUserId(session);
+
+  // dialogs close with the page below them, before its successor takes the focus
+  const { pathname } = useLocation();
+  const [shownPath, setShownPath] = useState(pathname);
+  if (pathname !== shownPath) {
+    setShownPath(pathname);
+    dispatch({ type: 'leave page' });
+  }
 
   const toast = useCallback((text: string, kind?: 'failure') => {
     const id = nextToastId.current++;

@@ -178,6 +178,19 @@ describe('the shell', () => {
     expect(screen.getByRole('banner')).toBe(menu);
   });
 
+  it('closes a dialog with the page below it, and not for another tab of the page', async () => {
+    await openSite('/events');
+    fireEvent.click(await screen.findByText('sign in'));
+    await screen.findByText('the login dialog');
+    fireEvent.click(screen.getByText('another tab'));
+    await screen.findByText('tab=two');
+    expect(screen.getByText('the login dialog')).toBeVisible();
+    fireEvent.click(screen.getByText('to the event'));
+    const heading = await screen.findByRole('heading', { name: 'An event' });
+    expect(screen.queryByText('the login dialog')).toBeNull();
+    expect(heading).toHaveFocus();
+  });
+
   it('shows an error in place of the content when the session does not load', async () => {
     await openSite('/events', { sessionReply: failedCall(503, 'Service Unavailable') });
     await screen.findByText('Unexpected Application Error!');
