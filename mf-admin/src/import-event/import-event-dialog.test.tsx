@@ -48,11 +48,17 @@ test('a manager imports an event, race by race', async () => {
     [raceCall(event, 0)]: reply('created'),
     [raceCall(event, 1)]: reply('unchanged'),
   });
+  screen.getByRole('button', { name: 'Choose a folder' }).focus();
   choose(event);
   await screen.findByText('One event was found.');
+  // the buttons of each step replace those of the one before
+  const heading = screen.getByRole('heading', { name: 'Import event' });
+  expect(heading).toHaveFocus();
   expect(screen.getByRole('checkbox', { name: /Club night 2 races/ })).toBeChecked();
+  screen.getByRole('button', { name: 'Import' }).focus();
   press('Import');
   expect(await screen.findByText('Everything is imported.')).toBeVisible();
+  expect(heading).toHaveFocus();
   expect(screen.getByText('2 of 2 races')).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveValue(3);
   expect(getRow('Round 1, race 1')).toHaveTextContent('New');

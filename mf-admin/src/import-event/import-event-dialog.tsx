@@ -1,6 +1,6 @@
-import type { DialogProps } from '@holeshot/platform';
-import { Button, Dialog as DialogWindow } from '@holeshot/ui';
-import { useState } from 'react';
+import { type DialogProps, useBlocker } from '@holeshot/platform';
+import { Button, Dialog as DialogWindow, restoreFocus } from '@holeshot/ui';
+import { useEffect, useState } from 'react';
 import { ManagersOnly, useDialogClub } from '../managers-only/managers-only';
 import { Problem } from '../page/problem';
 import { ChooseFolderOrZip } from './choose-folder-or-zip';
@@ -30,7 +30,11 @@ function ImportDialog({ clubId, close }: { clubId: number; close: () => void }) 
   };
 
   // finish the part in progress first, so that the person always sees its result
-  const leave = state.step === 'sending' ? cancel : close;
+  const isSending = state.step === 'sending';
+  const leave = isSending ? cancel : close;
+  useBlocker(isSending);
+  // each step replaces the buttons, and with them the focused one
+  useEffect(restoreFocus);
   return (
     <DialogWindow
       title={TITLE}

@@ -63,7 +63,7 @@ export { Banner } from './layout/banner';
 export { Crumbs } from './layout/crumbs';
 export { Detail, DetailList } from './layout/detail-list';
 export { FactList, Facts } from './layout/facts';
-export { focusElement, focusHeading } from './layout/focus-heading';
+export { focusElement, focusHeading, restoreFocus } from './layout/focus-heading';
 export { Lines } from './layout/lines';
 export { RichText } from './layout/rich-text';
 export { Section } from './layout/section';
