@@ -21,7 +21,8 @@ function checkText(
   text: string,
   { maxLength = MAX_TEXT, isLine }: { maxLength?: number; isLine: boolean },
 ): Checked {
-  const value = text.trim();
+  // a text of invisible characters only would be a link that nobody sees
+  const value = /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text) ? text.trim() : '';
   if ([...value].length > maxLength)
     return refuse(`Use at most ${maxLength.toLocaleString('en')} characters.`);
   if (UNSHOWABLE.test(value) || (isLine && /[\r\n\t]/.test(value)))

@@ -206,6 +206,7 @@ describe('an event', () => {
     [{ Start: '0000/01/01 09:00' }, 'Start: Date input not valid.'],
     [{ Start: '0099/05/15 19:30' }, 'Start: Date input not valid.'],
     [{ Name: '' }, 'Name: Fill in this field.'],
+    [{ Name: ' \u200B\u2060' }, 'Name: Fill in this field.'],
     [{ Start: '' }, 'Start: Fill in this field.'],
     [{ Club: 3 }, 'Club: There is no such property.'],
   ])('%j is refused: %s', async (values, fault) => {
