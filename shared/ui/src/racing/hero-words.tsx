@@ -59,6 +59,7 @@ export const HeroLine = styled.p`
   margin-top: 10px;
   font-size: 18px;
   font-weight: 500;
+  overflow-wrap: anywhere;
 `;
 
 /** Buttons of a `HeroPanel`, and content beside them. */
