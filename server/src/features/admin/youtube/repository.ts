@@ -49,6 +49,8 @@ export async function getClub(db: Queryable, clubId: number): Promise<ClubWithCh
 export interface LinkableEvent {
   id: string;
   name: string;
+  /** by the clock of the event */
+  startMs: number | null;
   startInstant: Date | null;
   /** the club's zone when null */
   timeZone: string | null;
@@ -57,6 +59,7 @@ export interface LinkableEvent {
 const EVENT_COLUMNS = {
   id: events.id,
   name: events.name,
+  startMs: events.startMs,
   startInstant: events.startInstant,
   timeZone: events.timeZone,
 };

@@ -1,3 +1,4 @@
+import { formatWireClock } from '@holeshot/domain';
 import { AdminPage } from '../page/admin-page';
 import { CheckField, InputField, PostForm, SelectField } from '../page/form';
 import type { WrongForm } from '../page/parse';
@@ -15,8 +16,8 @@ interface VideoViewProps extends Pick<WrongForm, 'values'> {
 }
 
 /** `2026-11-22 Winter Series 4` */
-const getLabel = ({ name, startInstant }: LinkableEvent): string =>
-  startInstant ? `${startInstant.toISOString().slice(0, 10)} ${name}` : name;
+const getLabel = ({ name, startMs }: LinkableEvent): string =>
+  startMs === null ? name : `${formatWireClock(startMs).slice(0, 10)} ${name}`;
 
 /** `/api/dev/youtube/videos/{id}` and `/api/dev/youtube/clubs/{id}/new`: the form of a video. */
 export function VideoView({ club, events, linked, values, faults = {} }: VideoViewProps) {

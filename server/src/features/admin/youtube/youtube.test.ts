@@ -87,6 +87,12 @@ test('the start is by the clock of the event, and the offset moves where the pla
   expect(form).toContain(`value="${eventId}" selected=""`);
 });
 
+test('the events to choose from have the date of their own clock', async () => {
+  const event = { Name: 'Late', TimeZone: 'America/New_York', Start: '2026/05/15 21:00:00' };
+  await api.add(buildEvent({ event }));
+  expect(await admin.open(`${club}/new`)).toContain('>2026-05-15 Late<');
+});
+
 test('an unlinked video stays with its club, a deleted one does not', async () => {
   const eventId = await addEvent();
   await admin.save(`${club}/new`, { video: 'abcdefghi-3', title: 'Mistake', event: eventId });
