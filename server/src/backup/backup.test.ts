@@ -157,6 +157,13 @@ describe('a backup that does not fit is refused, and nothing of it is stored', (
   });
 });
 
+test('a backup into a folder that is missing says so', async () => {
+  const path = join(folder, 'nowhere', 'site.backup');
+  await expect(writeBackup(source, { path, filesDir: folder, ...quiet })).rejects.toThrow(
+    `There is no folder ${join(folder, 'nowhere')}.`,
+  );
+});
+
 test('a backup overwrites no file and leaves no half one', async () => {
   const before = readFileSync(path);
   await expect(writeBackup(source, { path, filesDir: folder, ...quiet })).rejects.toThrow(/exists/);

@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -73,6 +73,7 @@ export async function writeBackup(
   { path, filesDir, onProgress }: BackupOptions,
 ): Promise<Manifest> {
   if (existsSync(path)) throw new BackupError(`${path} exists: give the backup a name of its own.`);
+  if (!existsSync(dirname(path))) throw new BackupError(`There is no folder ${dirname(path)}.`);
   const files = await listFiles(filesDir);
   const unfinished = `${path}.unfinished`;
   try {
