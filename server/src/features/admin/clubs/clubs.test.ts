@@ -71,6 +71,15 @@ test('a manager is removed while there is another', async () => {
   expect([last.statusCode, last.body]).toEqual([409, expect.stringContaining('name another one first')]);
 });
 
+test('who manages the club already is not made its manager again', async () => {
+  const clubId = await createClub('Once');
+  await signInAs(api, { handle: 'Dee' });
+  await admin.save(`/api/dev/clubs/${clubId}/managers`, { person: 'Dee' });
+  const again = await admin.send(`/api/dev/clubs/${clubId}/managers`, { person: 'dee' });
+  expect([again.statusCode, again.body]).toEqual([400, expect.stringContaining('Dee manages Once already.')]);
+  expect(again.body.match(/Made Dee a manager of Once/g)).toHaveLength(1);
+});
+
 test('an unknown person is refused, with what was entered', async () => {
   const reply = await admin.send(`/api/dev/clubs/${api.clubId}/managers`, { person: '"><b>' });
   expect(reply.statusCode).toBe(400);

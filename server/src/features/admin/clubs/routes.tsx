@@ -98,8 +98,11 @@ export const clubPages: FastifyPluginAsync = async (app) => {
     const values = readValues(request.body);
     const text = (values.person ?? '').trim();
     const person = text === '' ? undefined : await findPersonBy(db, text);
-    if (!person) {
-      const fault = text === '' ? 'Fill in this field.' : 'Nobody has this handle or number.';
+    const members = await listMembers(db, club.id, new Date());
+    const isManager = members.some((member) => member.id === person?.id && member.isManager);
+    if (!person || isManager) {
+      const missing = text === '' ? 'Fill in this field.' : 'Nobody has this handle or number.';
+      const fault = person ? `${nameOfPerson(person)} manages ${club.name} already.` : missing;
       const shown = { name: club.name, ...(club.visible && { visible: 'on' }), person: text };
       return sendClub(request, reply, { values: shown, faults: { person: fault } });
     }
