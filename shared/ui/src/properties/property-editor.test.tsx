@@ -235,6 +235,18 @@ test('the focus returns to its field after a failed save', async () => {
   expect(field).toHaveFocus();
 });
 
+test('a number that the site refuses gets the focus', async () => {
+  const places: Property = { type: 'number', name: 'places', title: 'Places', desc: '', value: null };
+  let reply = (_text: string): void => undefined;
+  openEditor([places], () => new Promise((resolve) => (reply = resolve)));
+  fireEvent.change(await screen.findByLabelText('Places'), { target: { value: '1.5' } });
+  await save();
+  // the library of the field observes the form
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await act(async () => reply('Places: Enter a whole number.'));
+  expect(screen.getByLabelText('Places')).toHaveFocus();
+});
+
 test('empty required fields are all named before anything is sent', async () => {
   const { post } = openEditor([HANDLE, BIO]);
   await editHandle('');

@@ -83,6 +83,8 @@ export function NumberField(props: NumberFieldProps) {
               <Input
                 {...input.getInputProps()}
                 {...controlAttributes(props)}
+                // the library disables it with its form, and enables it too late for the focus; the form does both itself
+                disabled={undefined}
                 // replaces the library's own filter, which refuses exponents
                 onBeforeInput={(event) => {
                   if (event.data?.search(FOREIGN) >= 0) event.preventDefault();
