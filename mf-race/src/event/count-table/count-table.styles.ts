@@ -22,9 +22,15 @@ export interface CountGridShape {
 const widthWithoutChart = (width: typeof WIDTH, { $figures, $hasStageTotal }: CountGridShape): number =>
   width.rank + width.pilot + $figures * width.figure + width.total + ($hasStageTotal ? width.stageTotal : 0);
 
-/** The chart is shown where the other columns leave it 160 px; elsewhere its figure stands under the total. */
+const widthOfOthers = (shape: CountGridShape): number => widthWithoutChart(WIDTH, shape) + WIDTH.gap;
+
+/** The container is too narrow for the chart: the other columns do not leave it 160 px. */
+const hasNoRoomForChart = (shape: CountGridShape): string =>
+  `@container (max-width: ${widthOfOthers(shape) + WIDTH.chart - 1}px)`;
+
+/** Without room for the chart its figure stands under the total. */
 const chartColumns = (shape: CountGridShape) => {
-  const others = widthWithoutChart(WIDTH, shape) + WIDTH.gap;
+  const others = widthOfOthers(shape);
   return css`
     thead th:nth-last-child(2) {
       width: min(26cqw, 100cqw - ${others}px);
@@ -35,7 +41,7 @@ const chartColumns = (shape: CountGridShape) => {
     td:nth-last-child(2) {
       padding-left: 24px;
     }
-    @container (max-width: ${others + WIDTH.chart - 1}px) {
+    ${hasNoRoomForChart(shape)} {
       tr > :nth-last-child(-n + 2) {
         display: none;
       }
@@ -211,6 +217,20 @@ export const Scroller = styled.div`
   scrollbar-width: thin;
   @media print {
     overflow: visible;
+  }
+`;
+
+/** Says how to read the chart, and is hidden with it. */
+export const ChartNote = styled.p<CountGridShape>`
+  && {
+    grid-area: 2 / 1;
+  }
+  max-width: 96ch;
+  margin-top: 12px;
+  color: var(--t3);
+  font-size: 14px;
+  ${hasNoRoomForChart} {
+    display: none;
   }
 `;
 

@@ -42,12 +42,15 @@ function Counts({ csvName, data: { table, spread }, ...input }: LapCountsTablePr
   );
   return (
     <>
-      <CountTable caption="Lap Counts" table={table} hasChart={spread !== null} {...sortedTable} />
+      <CountTable
+        caption="Lap Counts"
+        table={table}
+        hasChart={spread !== null}
+        chartNote={spread ? explainSpread(spread, input.getPilot(spread.fastest.pilotId).name) : ''}
+        {...sortedTable}
+      />
       <TableFoot>
-        <p>
-          Laps that count, without the holeshot; laps flown after the target included.
-          {spread && ` ${explainSpread(spread, input.getPilot(spread.fastest.pilotId).name)}`}
-        </p>
+        <p>Laps that count, without the holeshot; laps flown after the target included.</p>
         <CsvButton
           fileName={csvName}
           label="Lap Counts"
