@@ -137,6 +137,17 @@ test('shows events to come as cards, past ones with winner and best lap, and the
   expect(screen.getByTitle("The club's fastest lap")).toHaveTextContent('24.31');
 });
 
+test('a past event shows the time that ranks its pilots', async () => {
+  const event = buildEventListItem({ id: 'a', start: Date.UTC(2025, 4, 1) });
+  open(club({ events: [event] }), {
+    models: {
+      [PODIUMS]: [podium({ event, basis: { kind: 'time', stageId: 's-1', stageName: 'Qualifying' } })],
+    },
+  });
+  await screen.findByRole('table', { name: 'Past events' });
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('Brushless73.8824.31');
+});
+
 const time = (seconds: number, name: string) => ({
   ...{ seconds, pilot: { id: name.toLowerCase(), name } },
   event: { id: 'event-1', name: 'Grand Final' },

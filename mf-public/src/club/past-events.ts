@@ -9,7 +9,7 @@ export interface PastEvent {
   pilotCount: number;
   /** whether its results are final, in words */
   resultsText: string;
-  /** the first of the ranking once all races have ended; seconds of the race, or of the best target laps */
+  /** the first of the ranking once all races have ended; seconds that rank it, of the race, or of the best target laps */
   winner: { id: Guid; name: string; photoUrl: string | null; seconds: number | null } | null;
   bestLap: { seconds: number; raceId: Guid; pilotId: Guid; name: string; isClubBest: boolean } | null;
 }
@@ -30,11 +30,12 @@ export function listPastEvents(events: readonly EventListItem[], podiums: readon
   });
 }
 
-function getWinner({ racesLeft, rows }: Podium): PastEvent['winner'] {
+function getWinner({ basis, racesLeft, rows }: Podium): PastEvent['winner'] {
   const first = racesLeft === 0 ? rows.find(({ rank }) => rank === 1) : undefined;
   if (!first) return null;
   const { pilotId, name, photoUrl, raceSeconds, targetSeconds } = first;
-  return { id: pilotId, name, photoUrl, seconds: raceSeconds ?? targetSeconds };
+  const seconds = basis?.kind === 'time' ? targetSeconds : (raceSeconds ?? targetSeconds);
+  return { id: pilotId, name, photoUrl, seconds };
 }
 
 const getBestLap = ({ fastestLap }: Podium, clubBest: number): PastEvent['bestLap'] =>

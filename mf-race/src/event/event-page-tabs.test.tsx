@@ -352,6 +352,22 @@ test('copies the pilot list for the desktop app: a name per line, without practi
   await waitFor(() => expect(calls.toasts).toEqual(['Copied to clipboard']));
 });
 
+test.each([
+  ['PB', '1 Lap'],
+  ['EventLap', '3 Laps'],
+  ['RaceTime', 'Race Time'],
+])('names the times of the stage that rank the pilots: %s', async (type, heading) => {
+  const timeSummary = { type, includeAllRounds: false };
+  open('pilots', {
+    [`${api}/stages/eventId/event-1`]: [{ ...stage, timeSummary }],
+    [`${api}/rankings/eventId/event-1`]: buildRanking({
+      basis: { kind: 'time', stageId: 'finals', stageName: 'Finals' },
+    }),
+  });
+  const table = within(await screen.findByRole('table', { name: 'Pilots by result' }));
+  expect(table.getByRole('columnheader', { name: heading })).toBeVisible();
+});
+
 test('there is no podium while races are left', async () => {
   open('pilots');
   expect(await screen.findByRole('table', { name: 'Pilots by result' })).toBeVisible();

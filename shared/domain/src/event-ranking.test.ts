@@ -266,6 +266,32 @@ describe('stages', () => {
     expect(ranking.rows[0]?.pilotId).toBe(first);
   });
 
+  it.each([
+    ['PB', 'pbLapSeconds', [19, 20]],
+    ['EventLap', 'targetLapSeconds', [60, 61]],
+    ['RaceTime', 'raceSeconds', [70, 71]],
+  ] as const)('has the times of the stage that decide the rank: %s', (type, field, times) => {
+    const [first, second] = times;
+    const ranking = rank({
+      stages: [stage('heats', 100), stage('last', 200, { timeSummary: { includeAllRounds: false, type } })],
+      rounds: inStages('heats', 'last'),
+      races: [
+        flown({ round: 1, order: ['ann', 'bob', 'cat'], changes: { ann: { [field]: 1 } } }),
+        flown({
+          round: 2,
+          order: ['ann', 'bob'],
+          changes: { ann: { [field]: second }, bob: { [field]: first } },
+        }),
+      ],
+    });
+    expect(ranking.rows.map((row) => [row.pilotId, row.targetSeconds])).toEqual([
+      ['bob', first],
+      ['ann', second],
+      ['cat', null],
+      ['dan', null],
+    ]);
+  });
+
   it('points of an earlier stage do not make one without points rank by points', () => {
     const none = { points: null };
     const ranking = rank({

@@ -22,7 +22,7 @@ export interface RankedPilot {
   points: number | null;
   /** of the final, if the pilot finished it; else the best race time of the event */
   raceSeconds: number | null;
-  /** the best N consecutive laps, N being the event's target */
+  /** the time that decides the rank, else the best target laps of the event */
   targetSeconds: number | null;
   /** valid laps without holeshots */
   lapCount: number;
@@ -79,6 +79,7 @@ export function eventRanking(input: RankingInput): EventRanking {
   const points = [decisive, totals].find(
     ({ kind, figures }) => kind === 'points' && figures.size > 0,
   )?.figures;
+  const times = decisive.kind === 'time' ? decisive.figures : null;
   const records = new Map(lapRecords(summaries, pilots).map((record) => [record.pilotId, record]));
   const byPilot = groupBy(
     endedRaces.flatMap((race) => race.summaries),
@@ -94,7 +95,7 @@ export function eventRanking(input: RankingInput): EventRanking {
       final: decisive.finals.get(id) ?? null,
       points: points?.get(id) ?? null,
       raceSeconds: finalTimes.get(id) ?? record?.race?.seconds ?? null,
-      targetSeconds: record?.targetLap?.seconds ?? null,
+      targetSeconds: (times ? times.get(id) : record?.targetLap?.seconds) ?? null,
       lapCount: own.reduce((sum, { lapCount }) => sum + lapCount, 0),
       raceCount: own.length,
       winCount: own.filter(isWon).length,

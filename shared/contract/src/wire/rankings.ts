@@ -30,7 +30,7 @@ const rankedPilotSchema = z.object({
   Final: z.nullable(z.string()),
   Points: z.nullable(z.number()),
   RaceTime: seconds(),
-  /** the best target laps */
+  /** the time that decides the rank, else the best target laps */
   TargetTime: seconds(),
   LapCount: z.number(),
   RaceCount: z.number(),

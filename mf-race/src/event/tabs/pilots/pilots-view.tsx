@@ -1,4 +1,3 @@
-import type { Ranking } from '@holeshot/client';
 import { pilotInEventHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
 import {
@@ -83,7 +82,7 @@ export function PilotsView({ event, pilots: allPilots, data }: TabViewProps<Pilo
           ))}
         </Grid>
       ) : (
-        <RankingTable event={event} ranking={ranking} marked={marked} />
+        <RankingTable event={event} data={data} marked={marked} />
       )}
     </Section>
   );
@@ -91,13 +90,14 @@ export function PilotsView({ event, pilots: allPilots, data }: TabViewProps<Pilo
 
 interface RankingTableProps {
   event: EventWithoutClub;
-  ranking: Ranking;
+  data: PilotsData;
   marked: MarkedPilots;
 }
 
 /** The pilots of an event by their result. */
-function RankingTable({ event, ranking, marked }: RankingTableProps) {
-  const columns = rankingColumns(event, ranking, marked);
+function RankingTable({ event, data, marked }: RankingTableProps) {
+  const { ranking } = data;
+  const columns = rankingColumns(event, data, marked);
   const figures = columns.filter(({ id }) => !['rank', 'pilot', 'lap'].includes(id)).length;
   const hasFinals = columns.some(({ id }) => id === 'final');
   return (

@@ -1,19 +1,19 @@
-import type { RankedPilot, Ranking } from '@holeshot/client';
+import type { RankedPilot } from '@holeshot/client';
 import { pilotInEventHref } from '@holeshot/contract';
 import { formatSeconds, ordinal } from '@holeshot/domain';
 import { barScale, Muted, PilotName, PilotPhoto, RowHeader, type TableColumn } from '@holeshot/ui';
 import { ExplainedPlace } from '../../../explain/explained-link';
 import { PilotMark } from '../../../follow/pilot-mark';
 import type { MarkedPilots } from '../../../follow/use-marked-pilots';
-import { targetLabel } from '../../../racing/race-names';
 import type { EventWithoutClub } from '../tab';
 import { BestLapCell } from './best-lap-cell';
+import type { PilotsData } from './load-pilots';
 import { LapCell, PilotCell } from './ranking-table.styles';
 
 /** Rank, pilot, place in the final, best lap, and other ranked figures. Columns without figures are omitted. */
 export function rankingColumns(
-  event: Pick<EventWithoutClub, 'id' | 'eventType' | 'laps'>,
-  { basis, rows, fastestLap }: Ranking,
+  event: Pick<EventWithoutClub, 'id'>,
+  { ranking: { basis, rows, fastestLap }, timeLabel }: Pick<PilotsData, 'ranking' | 'timeLabel'>,
   marked: MarkedPilots,
 ): TableColumn<RankedPilot>[] {
   const share = barScale(rows.map(({ bestLap }) => bestLap?.seconds ?? null));
@@ -69,7 +69,7 @@ export function rankingColumns(
     },
     basis?.kind === 'time' && {
       id: 'target',
-      heading: targetLabel(event.eventType, event.laps),
+      heading: timeLabel,
       align: 'right',
       value: ({ targetSeconds }) => targetSeconds,
       render: ({ targetSeconds }) => formatSeconds(targetSeconds) || <Muted>–</Muted>,
