@@ -30,15 +30,18 @@ test.each([
   );
 });
 
-test('shows as many labels as fit', () => {
-  const many = Array.from({ length: 30 }, (_, index) => `R${index}-1`);
-  expect(
-    layOutPanel(
-      many.map(() => 20),
-      19,
-      many,
-    ).labels.length,
-  ).toBeLessThanOrEqual(9);
+test.each([1, 5, 6, 9, 18, 23, 30])('of %p labels shows as many as fit, and fewer on a phone', (count) => {
+  const many = Array.from({ length: count }, (_, index) => `R${index}-1`);
+  const shown = layOutPanel(
+    many.map(() => 20),
+    19,
+    many,
+  ).labels;
+  expect(shown.length).toBeGreaterThanOrEqual(Math.min(count, 5));
+  expect(shown.length).toBeLessThanOrEqual(9);
+  const onPhone = shown.filter(({ isWide }) => !isWide).length;
+  expect(onPhone).toBeGreaterThanOrEqual(Math.min(count, 3));
+  expect(onPhone).toBeLessThanOrEqual(5);
 });
 
 test('every time is in the plot, and a faster one is never above a slower one', () => {

@@ -1,8 +1,9 @@
 import { listTicks } from '../racing/axis';
 /** The height of a panel's plot, px. */
 export const PLOT_HEIGHT = 150;
-/** The number of labels that fit below a panel on a phone. */
+/** The number of labels that fit below a panel, and below one on a phone. */
 const MAX_LABELS = 9;
+const MAX_PHONE_LABELS = 5;
 /** A time is clipped if it exceeds both limits: multiples of the median's distance from the best, and of the best. */
 const CLIP = { spreads: 4, times: 1.6 };
 
@@ -24,8 +25,8 @@ export interface PanelLayout {
   ticks: { seconds: number; text: string; y: number }[];
   /** y of the event's best; `null` without one */
   bestY: number | null;
-  /** the labels that fit below the plot */
-  labels: { text: string; percent: number }[];
+  /** the labels that fit below the plot; on a phone without the wide ones */
+  labels: { text: string; percent: number; isWide: boolean }[];
 }
 
 const TICKS = { steps: [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500], largest: 1000, max: 5 };
@@ -52,6 +53,9 @@ export function layOutPanel(
   });
   const { step, ticks } = listTicks(bottom, top, TICKS);
   const every = Math.ceil(labels.length / MAX_LABELS);
+  const shown = labels
+    .map((text, index) => ({ text, percent: getPercent(index) }))
+    .filter((_, index) => index % every === 0);
   return {
     points,
     lines: points.flatMap((point, index) => {
@@ -60,9 +64,10 @@ export function layOutPanel(
     }),
     ticks: ticks.map((seconds) => ({ seconds, text: tickText(seconds, step), y: toY(seconds) })),
     bestY: eventBest === null ? null : toY(eventBest),
-    labels: labels.flatMap((text, index) =>
-      index % every === 0 ? [{ text, percent: getPercent(index) }] : [],
-    ),
+    labels: shown.map((label, index) => ({
+      ...label,
+      isWide: shown.length > MAX_PHONE_LABELS && index % 2 === 1,
+    })),
   };
 }
 

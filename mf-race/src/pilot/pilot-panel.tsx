@@ -37,11 +37,17 @@ const Caption = styled.figcaption`
 
 /** Room for the axis at the left and the last label at the right. */
 const Plot = styled.div`
+  container-type: inline-size;
   padding: 18px 52px 0 40px;
   svg {
     display: block;
     overflow: visible;
     font: 15px var(--ui);
+  }
+  @container (max-width: 360px) {
+    [data-wide] {
+      display: none;
+    }
   }
 `;
 
@@ -125,22 +131,26 @@ export function PilotPanel({ eventId, pilotId, labels, dnfs, series }: PilotPane
                     strokeWidth={2}
                   />
                 )}
-                {(isBest || isClipped) && (
-                  <text
-                    x={10}
-                    y={isNear(y, bestY) ? -6 : 5}
-                    fill="var(--t1)"
-                    fontWeight={600}
-                    stroke="var(--bg)"
-                    strokeWidth={4}
-                    paintOrder="stroke"
-                  >
-                    {formatSeconds(seconds)}
-                  </text>
-                )}
               </svg>
             );
           })}
+          {points
+            .filter(({ seconds, isClipped }) => isClipped || seconds === best?.seconds)
+            .map(({ index, percent, y, seconds }) => (
+              <svg key={index} x={`${percent}%`} y={y} overflow="visible" aria-hidden="true">
+                <text
+                  x={10}
+                  y={isNear(y, bestY) ? -6 : 5}
+                  fill="var(--t1)"
+                  fontWeight={600}
+                  stroke="var(--bg)"
+                  strokeWidth={7}
+                  paintOrder="stroke"
+                >
+                  {formatSeconds(seconds)}
+                </text>
+              </svg>
+            ))}
           {dnfIndexes.map((index) => (
             <svg
               key={index}
@@ -150,13 +160,21 @@ export function PilotPanel({ eventId, pilotId, labels, dnfs, series }: PilotPane
               aria-hidden="true"
             >
               <path d="M-4 -4L4 4M-4 4L4 -4" stroke="var(--t2)" strokeWidth={2} />
-              <text x={9} y={5} fontWeight={600}>
-                DNF
-              </text>
+              {index === dnfIndexes.at(-1) && (
+                <text x={9} y={5} fontWeight={600}>
+                  DNF
+                </text>
+              )}
             </svg>
           ))}
-          {shownLabels.map(({ text, percent }) => (
-            <text key={text} x={`${percent}%`} y={LABEL_Y} textAnchor="middle">
+          {shownLabels.map(({ text, percent, isWide }) => (
+            <text
+              key={text}
+              x={`${percent}%`}
+              y={LABEL_Y}
+              textAnchor="middle"
+              data-wide={isWide || undefined}
+            >
               {text}
             </text>
           ))}
