@@ -3,6 +3,8 @@ import { Button, SelectBox } from '@holeshot/ui';
 
 const Form = styled.form`
   display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
   gap: 8px;
   min-width: 0;
   @media (scripting: enabled) {

@@ -98,6 +98,14 @@ describe('the public pages', () => {
     await context.close();
   });
 
+  it.each(['/', '/Kestrel/'])('do not scroll sideways on a phone without JavaScript: %s', async (path) => {
+    const { page, context } = await openPage(browser, { viewport: PHONE, javaScriptEnabled: false });
+    await page.goto(origin() + path);
+    const { x, width } = (await page.getByRole('button', { name: 'Show' }).boundingBox()) ?? {};
+    expect(Number(x) + Number(width)).toBeLessThanOrEqual(PHONE.width);
+    await context.close();
+  });
+
   it.each(['/', '/events', '/club/1'])(
     'load at most 128.5 kB of scripts before %s is interactive',
     async (path) => {
