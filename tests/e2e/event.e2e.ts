@@ -1,7 +1,16 @@
 import { eventHref } from '@holeshot/contract';
 import type { WireEventListItem, WireRace, WireStage } from '@holeshot/contract/wire';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, origin, PHONE, untilReady, WIDE, withoutFeeds } from './support/browser';
+import {
+  launchBrowser,
+  NARROW_PHONE,
+  openPage,
+  origin,
+  PHONE,
+  untilReady,
+  WIDE,
+  withoutFeeds,
+} from './support/browser';
 import { findAxeFaults } from './support/check-page';
 import { findRunningRace } from './support/demo';
 
@@ -127,6 +136,14 @@ describe('the tables of an event', () => {
     await page.waitForURL('**order=desc*');
     await page.locator('th[aria-sort=descending]', { hasText: '1 Lap' }).waitFor();
     expect(faults).toEqual([]);
+  });
+
+  it('leave the heading of Pilots in one line on a narrow phone', async () => {
+    const { page, context } = await openPage(browser, { viewport: NARROW_PHONE });
+    await visit(page, eventHref({ eventId: running.ID, tab: 'pilots' }));
+    const box = await page.getByRole('heading', { name: 'Pilots' }).boundingBox();
+    expect(box?.height).toBeLessThan(30);
+    await context.close();
   });
 
   it("show a time's laps by keyboard", async () => {

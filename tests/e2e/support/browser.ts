@@ -24,6 +24,7 @@ export interface WatchedPage {
 
 export const WIDE = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+export const NARROW_PHONE = { width: 320, height: 640 };
 
 const contexts = new Set<BrowserContext>();
 

@@ -18,9 +18,13 @@ import { OrderSwitch } from './order-switch';
 import { rankingColumns } from './ranking-columns';
 import { Key, RankingGrid } from './ranking-table.styles';
 
+/** Wraps, and the heading does not. */
 const Actions = styled.div`
   display: flex;
+  flex: 1;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: flex-end;
   gap: 8px;
 `;
 
