@@ -1,7 +1,16 @@
 import { eventHref, pilotInEventHref, raceHref } from '@holeshot/contract';
 import type { WireEventListItem, WireRace, WireRaceDetails } from '@holeshot/contract/wire';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser, openPage, origin, PHONE, untilReady, WIDE, withoutFeeds } from './support/browser';
+import {
+  launchBrowser,
+  NARROW_PHONE,
+  openPage,
+  origin,
+  PHONE,
+  untilReady,
+  WIDE,
+  withoutFeeds,
+} from './support/browser';
 import { findAxeFaults, findLongestTask } from './support/check-page';
 import { findRaceOfDemo, findRunningRace } from './support/demo';
 import { untilRuntime } from './support/federation-runtime';
@@ -123,6 +132,24 @@ describe('race and pilot pages', () => {
     await table.locator('th[aria-sort=ascending]', { hasText: 'Pilot' }).waitFor();
     const names = await pilots.allInnerTexts();
     expect(names).toEqual([...names].sort());
+    await context.close();
+  });
+
+  it('names and best laps of results end before the channel on a narrow phone', async () => {
+    const { page, context } = await openPage(browser, { viewport: NARROW_PHONE });
+    await page.goto(origin() + address());
+    await untilReady(page);
+    const widths = await page.locator('table tbody tr:has(th)').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const channel = row.querySelector('td:nth-child(3)')?.getBoundingClientRect().left ?? 0;
+        const best = row.querySelector('td:nth-child(5) a')?.getBoundingClientRect().right ?? 0;
+        return [channel - best, row.querySelector('th a')?.getBoundingClientRect().width ?? 0];
+      }),
+    );
+    expect(widths.length).toBeGreaterThan(0);
+    for (const [index, width] of widths.entries()) {
+      expect(width).toBeGreaterThanOrEqual(index % 2 === 0 ? 0 : 40);
+    }
     await context.close();
   });
 

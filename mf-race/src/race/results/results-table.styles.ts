@@ -22,6 +22,9 @@ export const phoneLines = css`
   }
 `;
 
+/** Leaves no room for a photo beside the name. */
+const NARROW_PHONE = '@media screen and (max-width: 359px)';
+
 /** Width of the photo on phones, px. The second line of a row is below the name, beside the photo. */
 const PHONE_PICTURE = 30;
 
@@ -150,6 +153,12 @@ export const ResultPilotHeader = styled(RowHeader)`
       margin-bottom: 24px;
     }
   }
+  ${NARROW_PHONE} {
+    > span > img,
+    > span > svg {
+      display: none;
+    }
+  }
 `;
 
 export const ChannelCell = styled(Cell)`
@@ -195,6 +204,9 @@ export const BelowNameCell = styled(ResultTimeCell)`
     b {
       margin: 0;
     }
+  }
+  ${NARROW_PHONE} {
+    margin-left: 0;
   }
 `;
 
