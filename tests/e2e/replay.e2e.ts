@@ -1,7 +1,7 @@
 import { raceHref } from '@holeshot/contract';
 import type { WireRace } from '@holeshot/contract/wire';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, origin, PHONE, untilReady, WIDE } from './support/browser';
+import { launchBrowser, NARROW_PHONE, openPage, origin, PHONE, untilReady, WIDE } from './support/browser';
 import { findAxeFaults } from './support/check-page';
 import { findRunningRace } from './support/demo';
 import { until } from './support/until';
@@ -117,6 +117,21 @@ describe('the replay of a race', () => {
     expect(covered.length).toBeGreaterThan(0);
     expect(covered).not.toContain(true);
     expect(await findAxeFaults(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('leaves room for names on a narrow phone', async () => {
+    const { page, context } = await openPage(browser, { viewport: NARROW_PHONE });
+    await page.goto(origin() + path);
+    await untilReady(page);
+    const names = page.getByRole('table', { name: 'Order at this moment' }).locator('tbody th a');
+    const widths = await names.evaluateAll((links) =>
+      links.map((link) =>
+        Math.min(0, link.getBoundingClientRect().width - Math.min(60, link.scrollWidth - 1)),
+      ),
+    );
+    expect(widths.length).toBeGreaterThan(0);
+    expect(new Set(widths)).toEqual(new Set([0]));
     await context.close();
   });
 

@@ -46,6 +46,12 @@ const Rows = styled(Table)`
       padding-block: 0;
     }
   }
+  /* names need the room of the pips */
+  @media screen and (max-width: 359px) {
+    svg[role='img'] {
+      width: 46px;
+    }
+  }
 `;
 
 const Row = styled(TableRow)<{ $own: boolean; $out: boolean }>`
