@@ -10,7 +10,6 @@ import { useMarkedPilots } from '../follow/use-marked-pilots';
 import { FollowedEvent } from '../live/following';
 import { PageSkeleton } from '../page/page-skeleton';
 import { RaceCard } from '../race-card/race-card';
-import { timeValue } from '../racing/round-to-ms';
 import { loadPilot, type PilotData } from './load-pilot';
 import type { KeyFigure } from './pilot-figures';
 import { PilotHeader } from './pilot-header';
@@ -163,7 +162,7 @@ function PilotView({ data }: { data: PilotData }) {
 
 const roundsCsv = ({ labels, series }: PilotRounds) => [
   ['Race', ...series.map(({ name }) => name)],
-  ...labels.map((label, index) => [label, ...series.map(({ values }) => timeValue(values[index] ?? null))]),
+  ...labels.map((label, index) => [label, ...series.map(({ values }) => values[index] ?? null)]),
 ];
 
 function meta({ event, club, pilot, place, races }: PilotData): PageMeta {

@@ -1,7 +1,6 @@
 import { formatSeconds } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { Cell, type TableColumn, VisuallyHidden } from '@holeshot/ui';
-import { timeValue } from '../../racing/round-to-ms';
 import type { CountRowData } from './count-table-data';
 import type { LapSpread, PilotSpread } from './lap-spread';
 
@@ -61,7 +60,7 @@ export function spreadColumns(spread: LapSpread): TableColumn<CountRowData>[] {
       firstSort: 'ascending',
       Cell: MedianCell,
       value: getMedian,
-      csv: [{ heading: 'Median lap', value: (row) => timeValue(getMedian(row)) }],
+      csv: [{ heading: 'Median lap', value: getMedian }],
       render: (row) => formatSeconds(getMedian(row)) || '–',
     },
   ];

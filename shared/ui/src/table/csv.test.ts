@@ -26,6 +26,10 @@ test.each(['=1+1', '+44', '-1', '@cmd', '\tx'])(
   },
 );
 
+test('writes times to the millisecond', () => {
+  expect(toCsv([[63.4523583, 20.0375445, 5695]])).toBe('63.452,20.038,5695\r\n');
+});
+
 test('keeps a negative number', () => {
   expect(toCsv([[-1.5]])).toBe('-1.5\r\n');
 });

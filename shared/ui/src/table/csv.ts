@@ -1,4 +1,4 @@
-/** A number stays a number; `null` is an empty cell. */
+/** A number stays a number, with at most 3 decimals (R43); `null` is an empty cell. */
 export type CsvCell = string | number | null;
 
 /** Text that a spreadsheet would take for a formula (OWASP, CSV injection). */
@@ -13,7 +13,7 @@ export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
 
 function cellText(cell: CsvCell): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'number') return String(Math.round(cell * 1000) / 1000);
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
