@@ -41,6 +41,16 @@ test('a time trial counts best target laps', () => {
   expect(getRows(buildRace({ flights, eventType: 'TimeTrial' }))[0]).toEqual(['quick', '1st', '60.00', '']);
 });
 
+test.each([
+  ['Race', true],
+  ['Endurance', true],
+  ['TimeTrial', false],
+] as const)('the first pilot of a %s won it: %s', (eventType, isWinner) => {
+  const [first, second] = listRaceResults(buildRace({ flights, eventType }), event);
+  expect(first?.positionText).toBe('1st');
+  expect([first?.isWinner, second?.isWinner]).toEqual([isWinner, false]);
+});
+
 test('a practice has times but no positions', () => {
   expect(getRows(buildRace({ flights, eventType: 'CasualPractice' }))).toEqual([
     ['quick', '–', '60.00', ''],

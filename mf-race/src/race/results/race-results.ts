@@ -8,6 +8,7 @@ import {
   formatSeconds,
   type Guid,
   isDnf,
+  isWon,
   lapsText,
   type RaceDetails,
   type RaceEvent,
@@ -29,6 +30,7 @@ export interface RaceResultRow {
   time: string;
   /** to the best time of the finishers; `''` without one */
   gap: string;
+  /** only where the race type scores points (R133) */
   isWinner: boolean;
   holeshotSeconds: number | null;
   pbLapSeconds: number | null;
@@ -84,7 +86,7 @@ function toRow(
   const { pilotId, holeshotSeconds, pbLapSeconds, targetLapSeconds, raceSeconds } = summary;
   const seconds = getTime(summary);
   const hasTime = Number.isFinite(seconds);
-  const isWinner = state === 'finished' && summary.position === 1 && !summary.dnf;
+  const isWinner = state === 'finished' && isWon(summary);
   return {
     pilotId,
     channelId,
