@@ -1,11 +1,14 @@
 import {
   type ChannelOfEvent,
+  decidingSeconds,
   eventTraits,
   findEventChannel,
   formatDate,
   formatGap,
   formatSeconds,
+  isDnf,
   type LocalMs,
+  lapsText,
   ordinal,
   pointsText,
   type Race,
@@ -157,29 +160,27 @@ export function presentPilotInEventContent(
   };
 }
 
-/** The race with up to three winners once it has ended. */
+/** The race with up to three finishers once it has ended. An Endurance shows laps, which decide it (R92). */
 export function presentRaceContent(race: StoredRace, event: WholeEvent): SharingContent {
-  const { hasPoints } = eventTraits(race.eventType);
   const results = race.end === null ? [] : race.summaries;
-  const winners = results
-    .filter(({ dnf, position }) => position !== null && !dnf)
+  const finishers = results
+    .filter((row) => row.position !== null && !isDnf(row))
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
-  const getDecidingTime = ({
-    raceSeconds,
-    targetLapSeconds,
-  }: Pick<RaceSummary, 'raceSeconds' | 'targetLapSeconds'>) =>
-    hasPoints ? (raceSeconds ?? targetLapSeconds) : (targetLapSeconds ?? raceSeconds);
   const title = raceTitle(race);
-  const [first, second] = winners.map(getDecidingTime);
-  const lines = winners.slice(0, MAX_LINES).map(({ pilotId, position, ...times }, index) => {
-    const seconds = getDecidingTime(times);
+  const [first, second] = finishers.map(decidingSeconds);
+  const getFigure = (row: RaceSummary, index: number): string => {
+    if (row.eventType === 'Endurance') return lapsText(row.lapCount);
+    const seconds = decidingSeconds(row);
     const isGap = index > 0 && seconds != null && first != null && seconds > first;
-    return {
-      label: ordinal(position ?? 0),
-      name: event.pilots.find(({ id }) => id === pilotId)?.name ?? '',
-      figure: isGap ? formatGap(seconds - first) : formatSeconds(seconds),
-    };
-  });
+    return isGap ? formatGap(seconds - first) : formatSeconds(seconds);
+  };
+  const lines = finishers.slice(0, MAX_LINES).map((row, index) => ({
+    label: ordinal(row.position ?? 0),
+    name: event.pilots.find(({ id }) => id === row.pilotId)?.name ?? '',
+    figure: getFigure(row, index),
+  }));
+  // a race that scores no points has no winner (R133)
+  const verb = eventTraits(race.eventType).hasPoints ? 'wins' : 'fastest in';
   const lead =
     first != null && second != null && second > first ? ` by ${formatSeconds(second - first)}` : '';
   return {
@@ -194,18 +195,18 @@ export function presentRaceContent(race: StoredRace, event: WholeEvent): Sharing
     lines,
     color: eventColor(event),
     ...PLAIN,
-    gaps: winners.flatMap((row) => {
-      const seconds = getDecidingTime(row);
+    gaps: finishers.flatMap((row) => {
+      const seconds = decidingSeconds(row);
       if (seconds == null || first == null) return [];
       const { channelId } = race.pilotChannels.find(({ pilotId }) => pilotId === row.pilotId) ?? {};
       const channel = findEventChannel(event, channelId) ?? NO_CHANNEL;
       return [{ ...channel, seconds: Math.max(0, seconds - first) }];
     }),
     hero:
-      lines[0] && first != null
+      lines[0] && lines[0].figure !== ''
         ? {
             ...{ seed: event.id, heading: event.name, ...pickResult(lines[0]) },
-            sentence: `wins ${finalText(race.bracket) || title}${lead}`,
+            sentence: `${verb} ${finalText(race.bracket) || title}${lead}`,
           }
         : null,
   };

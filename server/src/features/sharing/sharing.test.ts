@@ -75,6 +75,18 @@ test('a race shows its event and its winner', async () => {
   expect(race.lines[0]?.label).toBe('1st');
 });
 
+test.each([
+  ['TimeTrial', 3, ['1st Pilot A 60.00', '2nd Pilot B +3.00'], 'fastest in Time trial 1-1 by 3.00'],
+  ['TimeTrial', 2, [], undefined],
+  ['Endurance', 2, ['1st Pilot A 2 laps', '2nd Pilot B 2 laps'], 'wins Endurance 1-1'],
+])('a %s of %p laps shows what decides it, and only who finished', async (type, laps, lines, sentence) => {
+  const shown = buildEvent({ rounds: [{ EventType: type }], races: [{ laps }] });
+  await api.add(shown);
+  const race = await content(`event/${shown.id}/race/${shown.raceIds[0]}.png`);
+  expect(race.lines.map(({ label, name, figure }) => `${label} ${name} ${figure}`)).toEqual(lines);
+  expect(race.hero?.sentence).toBe(sentence);
+});
+
 test('results are in large: of an event, a race, and a pilot in an event', async () => {
   const paths = [
     `event/${event.id}.png`,
