@@ -1,4 +1,4 @@
-import { type Club, countText, formatDate } from '@holeshot/domain';
+import { type Club, clubColor, countText, formatDate } from '@holeshot/domain';
 import type { ListedEvent } from '../../events/read/list-events';
 import type { SharingContent } from './presenter';
 
@@ -30,7 +30,7 @@ export const presentClubsContent = (clubs: readonly Club[]): SharingContent =>
 
 export const presentClubContent = (club: Club, eventCount: number): SharingContent =>
   page(club.name, {
-    ...{ above: 'Club', untitled: 'Club', color: club.primaryColor ?? RED },
+    ...{ above: 'Club', untitled: 'Club', color: clubColor(club.primaryColor, club.id) },
     facts: [club.address, eventCount > 0 ? countText(eventCount, 'event') : ''].filter(Boolean),
   });
 

@@ -1,5 +1,6 @@
 import {
   type ChannelOfEvent,
+  clubColor,
   decidingSeconds,
   eventTraits,
   findEventChannel,
@@ -73,7 +74,7 @@ const MAX_LINES = 3;
 const PLAIN = { gaps: [] as SharingGap[], hero: null, format: 'wide' as const };
 
 export const eventColor = ({ primaryColor, club }: WholeEvent): string =>
-  primaryColor ?? club.primaryColor ?? RED;
+  clubColor(primaryColor ?? club.primaryColor, club.id);
 
 export const presentDate = (start: LocalMs | null): string[] => (start === null ? [] : [formatDate(start)]);
 

@@ -1,3 +1,4 @@
+import { clubColor } from '@holeshot/domain';
 import { eq } from 'drizzle-orm';
 import { invalidate, schema } from '../../database';
 import { type BuiltEvent, buildEvent, desktopToday } from '../../testing/build-event-folder';
@@ -106,6 +107,17 @@ test('results are in large: of an event, a race, and a pilot in an event', async
       sentence: expect.stringMatching(/^of 2 pilots, best lap 21\.00, \d+ points$/),
     },
   ]);
+});
+
+test('the pictures of a club without a colour have the one of its pages', async () => {
+  const paths = [
+    `club/${api.clubId}.png`,
+    `event/${event.id}.png`,
+    `event/${event.id}/race/${event.raceIds[0]}.png`,
+    `event/${event.id}/pilot/${event.pilotIds[1]}.png`,
+  ];
+  const colors = await Promise.all(paths.map(async (path) => (await content(path)).color));
+  expect(colors).toEqual(paths.map(() => clubColor(null, api.clubId)));
 });
 
 test('records are in large: of an event, and of a club', async () => {
