@@ -34,6 +34,13 @@ test.each<[Partial<RaceHit>, string, string, string]>([
   expect(group?.rows).toMatchObject([{ title: 'Race 5-1, Grand Final', fact, value, meaning }]);
 });
 
+test('the fastest of a time trial did not win it', () => {
+  const race: RaceHit = { ...RACE, eventType: 'TimeTrial', position: 1, gapSeconds: 2.31 };
+  expect(listResults(build({ rows: [race] }))[0]?.rows).toMatchObject([
+    { fact: '8th November 2026, Kestrel 1st of 8', value: '81.51', meaning: 'by 2.31' },
+  ]);
+});
+
 test('counts races of a pilot, and stops counting at 100', () => {
   expect(listResults(build({ total: 88 }))[0]?.count).toBe('1 of 88 with Kestrel');
   expect(listResults(build({ total: 1 }))[0]?.count).toBe('1 with Kestrel');

@@ -3,6 +3,7 @@ import { clubHref, eventHref, pilotNameHref, profileHref, raceHref } from '@hole
 import {
   type ClubRef,
   type EventListItem,
+  eventTraits,
   formatDate,
   formatGap,
   formatSeconds,
@@ -54,15 +55,22 @@ function toPilotRow({ name, handle, photoUrl, club, eventCount, bestLapSeconds }
   };
 }
 
-function resultText({ pilot, position, dnf, flownCount }: RaceHit): string[] {
+/** Whether the pilot of a result won, in a race that scores points (R133). */
+const isWon = ({ eventType, position }: RaceHit): boolean =>
+  position === 1 && eventTraits(eventType).hasPoints;
+
+function resultText(race: RaceHit): string[] {
+  const { pilot, position, dnf, flownCount } = race;
   if (pilot === null) return [];
   if (dnf || position === null) return [`${pilot} out`];
-  return [position === 1 ? `${pilot} won` : `${pilot} ${ordinal(position)} of ${flownCount}`];
+  return [isWon(race) ? `${pilot} won` : `${pilot} ${ordinal(position)} of ${flownCount}`];
 }
 
-function gapText({ position, gapSeconds }: RaceHit): string {
+function gapText(race: RaceHit): string {
+  const { position, gapSeconds } = race;
   if (gapSeconds === null) return '';
-  return position === 1 ? `won by ${formatSeconds(gapSeconds)}` : formatGap(gapSeconds);
+  if (position !== 1) return formatGap(gapSeconds);
+  return `${isWon(race) ? 'won by' : 'by'} ${formatSeconds(gapSeconds)}`;
 }
 
 function toRaceRow(race: RaceHit): ResultRow {

@@ -1,9 +1,11 @@
 import type { WireRaceHit } from '@holeshot/contract/wire';
 import {
   channelLabel,
+  decidingSeconds,
   FALLBACK_CHANNEL_COLOR,
   formatWireClock,
   type Guid,
+  isDnf,
   type LocalMs,
   type Race,
 } from '@holeshot/domain';
@@ -27,8 +29,9 @@ const EVENTS = 6;
 function findGap({ summaries }: Race, pilotId: Guid): number | null {
   const own = summaries.find((summary) => summary.pilotId === pilotId);
   const other = summaries.find(({ position }) => position === (own?.position === 1 ? 2 : 1));
-  if (!own || own.raceSeconds === null || !other || other.raceSeconds === null) return null;
-  return Math.abs(own.raceSeconds - other.raceSeconds);
+  const seconds = own ? decidingSeconds(own) : null;
+  const otherSeconds = other ? decidingSeconds(other) : null;
+  return seconds === null || otherSeconds === null ? null : Math.abs(seconds - otherSeconds);
 }
 
 const listChannels = (db: Queryable, eventIds: readonly Guid[]) =>
@@ -110,9 +113,9 @@ export async function presentRaces(db: Queryable, rows: readonly FoundRace[]): P
           }
         : null,
       Position: own?.position ?? null,
-      DNF: own?.dnf ?? false,
+      DNF: own ? isDnf(own) : false,
       Flown: race.summaries.length,
-      RaceTime: own?.raceSeconds ?? null,
+      RaceTime: own ? decidingSeconds(own) : null,
       Gap: pilotId === null ? null : findGap(race, pilotId),
     };
   });

@@ -72,6 +72,15 @@ test('a pilot has events, the fastest lap and the newest races', async () => {
   });
 });
 
+test.each([
+  ['TimeTrial', 'Triallist', { RaceTime: 60, Gap: 3 }],
+  ['Endurance', 'Stayer', { RaceTime: null, Gap: null }],
+])('a %s has the time that decides it', async (EventType, Name, figures) => {
+  await api.add(buildEvent({ rounds: [{ EventType }], pilots: [{ Name }] }));
+  await api.app.rankLater.idle();
+  expect((await find(Name)).Races.Rows).toMatchObject([{ Type: EventType, Position: 1, ...figures }]);
+});
+
 test('a slip finds the nearest spelling, and says so', async () => {
   await addEvent('Autumn race', ['Brushless'], 3);
   const { IsNearest, Pilots } = await find('brushlesss');
