@@ -2,7 +2,8 @@ import { styled } from '@holeshot/platform';
 
 /** The note beside the name of a pilot without an account. */
 export const NameNote = styled.span`
-  margin-left: 8px;
+  /* after a space, which screen readers need */
+  margin-left: 4px;
   padding: 0 5px;
   border: 1px dashed var(--edge);
   border-radius: 3px;

@@ -42,7 +42,7 @@ test('lists names with their last result and best lap, and marks those without a
   expect(await screen.findByText('2 names, 1 of them without an account')).toBeVisible();
   const [, fathom, kestrel] = screen.getAllByRole('row');
   expect(within(fathom as HTMLElement).getByRole('link')).toHaveAttribute('href', '/club/7/pilot/Fathom');
-  expect(fathom).toHaveTextContent('no account');
+  expect(fathom).toHaveTextContent('Fathom no account');
   const name = within(fathom as HTMLElement).getByRole('link');
   expect(window.getComputedStyle(name).getPropertyValue('overflow-wrap')).toBe('anywhere');
   expect(fathom).toHaveTextContent('1st of 20 Grand Final');

@@ -150,8 +150,7 @@ export function PilotsTable({ rows }: { rows: readonly PilotRow[] }) {
                 <Name to={pilotHref(row)}>
                   <PilotPhoto url={row.photoUrl} name={row.name} />
                   <span>
-                    {row.name}
-                    {row.handle === null && <NameNote>no account</NameNote>}
+                    {row.name} {row.handle === null && <NameNote>no account</NameNote>}
                     <small>
                       {row.club.name}, {eventsText(row.eventCount)}
                     </small>

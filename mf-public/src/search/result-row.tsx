@@ -119,8 +119,7 @@ export function ResultLine({ row, words, ...rest }: ResultLineProps) {
       </Picture>
       <span>
         <Title>
-          <Marked text={row.title} words={words} />
-          {row.note && <NameNote>{row.note}</NameNote>}
+          <Marked text={row.title} words={words} /> {row.note && <NameNote>{row.note}</NameNote>}
         </Title>
         <Fact>{isTitle ? row.fact : <Marked text={row.fact} words={words} />}</Fact>
       </span>

@@ -58,6 +58,7 @@ test('shows results by kind with the matched letters, and chooses the first', as
   expect(chosen()).toHaveTextContent('Saltbush FPV, 31 events24.86best lap, Saltbush FPV');
   expect(field).toHaveAttribute('aria-activedescendant', chosen().id);
   expect(screen.getByText('no account')).toBeVisible();
+  expect(pilots).toHaveTextContent(/\w no account/);
   expect(screen.getByRole('status')).toHaveTextContent('3 shown of 3');
 });
 
