@@ -88,6 +88,14 @@ test('a failed load is shown as a crash, and closes the editor', async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
+test('a form of something that was deleted meanwhile closes, says so and loads the page again', async () => {
+  const { crash, close, calls } = openEditor(failedCall(404, 'There is no event with this eventId.'));
+  await waitFor(() => expect(calls.reloads).toBe(1));
+  expect(calls.toasts).toEqual([expect.stringContaining('There is no event with this eventId.')]);
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(crash).not.toHaveBeenCalled();
+});
+
 test('sends the edited properties only, then closes, says so and loads the page again', async () => {
   const { post, close, calls, onSaved } = openEditor();
   await editHandle();
@@ -156,6 +164,14 @@ test.each([
   await editHandle();
   await save();
   expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(crash).not.toHaveBeenCalled();
+});
+
+test('says in the form that it was deleted meanwhile', async () => {
+  const { crash } = openEditor(ACCOUNT, () => Promise.reject(failedCall(404, 'There is no such account.')));
+  await editHandle();
+  await save();
+  expect(screen.getByRole('alert')).toHaveTextContent('There is no such account.');
   expect(crash).not.toHaveBeenCalled();
 });
 

@@ -48,10 +48,13 @@ export function usePropertyEditor({ path, close, onSaved }: Omit<PropertyEditorP
       if (hasStatus(error, 401)) {
         refuse(LOG_IN_TO_OPEN);
         logIn();
-      } else {
-        crash(error);
-        close();
+        return;
       }
+      close();
+      if (!hasStatus(error, 404)) return crash(error);
+      // somebody has deleted it, and the page still shows it
+      toast(failureText(error), 'failure');
+      await reload().catch(crash);
     }
   });
 
@@ -114,6 +117,8 @@ export function usePropertyEditor({ path, close, onSaved }: Omit<PropertyEditorP
         refuse(
           `${failureText(error)} Nothing is saved: to save this form, log in again as the person who opened it.`,
         );
+      } else if (hasStatus(error, 404)) {
+        refuse(failureText(error));
       } else {
         dispatch({ type: 'fail' });
         crash(error);
