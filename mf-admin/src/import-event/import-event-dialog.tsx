@@ -74,7 +74,12 @@ function ImportDialog({ clubId, close }: { clubId: number; close: () => void }) 
       {state.step === 'found' && <FoundEvents events={found} chosen={chosen} toggle={toggle} />}
       {state.step === 'ended' && <Result events={state.events} parts={state.parts} stop={state.stop} />}
       {(state.step === 'sending' || state.step === 'ended') && (
-        <ImportProgress events={state.events} parts={state.parts} hasEnded={state.step === 'ended'} />
+        <ImportProgress
+          events={state.events}
+          parts={state.parts}
+          hasEnded={state.step === 'ended'}
+          close={close}
+        />
       )}
     </DialogWindow>
   );

@@ -64,10 +64,12 @@ interface ImportProgressProps {
   events: readonly FoundEvent[];
   parts: readonly Part[];
   hasEnded: boolean;
+  /** closes the dialog */
+  close: () => void;
 }
 
 /** The progress of an import: a bar, and the state of each part by event. */
-export function ImportProgress({ events, parts, hasEnded }: ImportProgressProps) {
+export function ImportProgress({ events, parts, hasEnded, close }: ImportProgressProps) {
   const barId = useId();
   const races = parts.filter(({ isRace }) => isRace);
   const count = races.filter(isAnswered).length;
@@ -86,7 +88,9 @@ export function ImportProgress({ events, parts, hasEnded }: ImportProgressProps)
           <section key={event.folder}>
             <Heading>
               {hasLink && event.id !== null ? (
-                <TextLink to={eventHref({ eventId: event.id })}>{event.name}</TextLink>
+                <TextLink to={eventHref({ eventId: event.id })} onClick={close}>
+                  {event.name}
+                </TextLink>
               ) : (
                 event.name
               )}

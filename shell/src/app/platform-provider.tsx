@@ -2,6 +2,7 @@ import { type Session, sessionQuery } from '@holeshot/client';
 import { TOAST_MS } from '@holeshot/contract';
 import { type Platform, PlatformContext, useLocation, useRevalidator } from '@holeshot/platform';
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { loadCrashDialog } from '../chrome/load-crash-dialog';
 import { Toasts } from '../chrome/toasts';
 import { NO_OVERLAYS, overlaysReducer } from './overlays';
@@ -25,12 +26,13 @@ export function PlatformProvider({ firstSession, children }: PlatformProviderPro
   const loadedFor = useRef(findUserId(firstSession));
   const userId = findUserId(session);
 
-  // dialogs close with the page below them, before its successor takes the focus
+  // Back and Forward close the dialogs of the page that they leave; a link can lead to a page and open its dialog
   const { pathname } = useLocation();
+  const navigationType = useNavigationType();
   const [shownPath, setShownPath] = useState(pathname);
   if (pathname !== shownPath) {
     setShownPath(pathname);
-    dispatch({ type: 'leave page' });
+    if (navigationType === 'POP') dispatch({ type: 'leave page' });
   }
 
   const toast = useCallback((text: string, kind?: 'failure') => {

@@ -178,17 +178,24 @@ describe('the shell', () => {
     expect(screen.getByRole('banner')).toBe(menu);
   });
 
-  it('closes a dialog with the page below it, and not for another tab of the page', async () => {
+  it('closes a dialog when Forward or Back leaves its page, and not for another tab of the page', async () => {
     await openSite('/events');
-    fireEvent.click(await screen.findByText('sign in'));
+    fireEvent.click(await screen.findByText('to the event'));
+    await screen.findByRole('heading', { name: 'An event' });
+    act(() => void router.navigate(-1));
+    fireEvent.click(await screen.findByText('another tab'));
+    fireEvent.click(screen.getByText('sign in'));
     await screen.findByText('the login dialog');
-    fireEvent.click(screen.getByText('another tab'));
-    await screen.findByText('tab=two');
+    act(() => void router.navigate(-1));
+    await waitFor(() => expect(screen.queryByText('tab=two')).toBeNull());
     expect(screen.getByText('the login dialog')).toBeVisible();
-    fireEvent.click(screen.getByText('to the event'));
-    const heading = await screen.findByRole('heading', { name: 'An event' });
+    act(() => void router.navigate('/event/1'));
+    await screen.findByRole('heading', { name: 'An event' });
+    expect(screen.getByText('the login dialog')).toBeVisible();
+    act(() => void router.navigate(-1));
+    await screen.findByRole('heading', { name: 'All Events' });
     expect(screen.queryByText('the login dialog')).toBeNull();
-    expect(heading).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'All Events' })).toHaveFocus();
   });
 
   it('shows an error in place of the content when the session does not load', async () => {
