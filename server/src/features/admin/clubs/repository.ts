@@ -1,7 +1,8 @@
 import type { Tier } from '@holeshot/domain';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { notFoundError } from '../../../api/api-error';
 import { jsonObject, jsonRows, type Queryable, schema } from '../../../database';
+import { getExistingPage } from '../page/pager';
 
 const { clubKeys, clubMembers, clubs, events, syncPositions, users } = schema;
 
@@ -45,9 +46,11 @@ const COLUMNS = {
   ),
 };
 
-/** A page, from 1, of the clubs whose name has `text`, all when it is empty; by name. */
-export async function listClubs(db: Queryable, { text, page }: { text: string; page: number }) {
+/** A page, from 1 and the last one at most, of the clubs whose name has `text`, all when it is empty; by name. */
+export async function listClubs(db: Queryable, { text, ...asked }: { text: string; page: number }) {
   const where = text === '' ? undefined : sql`strpos(lower(${clubs.name}), lower(${text})) > 0`;
+  const total = await db.$count(clubs, where);
+  const page = getExistingPage(asked.page, PAGE_SIZE, total);
   const rows = await db
     .select(COLUMNS)
     .from(clubs)
@@ -55,8 +58,7 @@ export async function listClubs(db: Queryable, { text, page }: { text: string; p
     .orderBy(asc(sql`lower(${clubs.name})`), asc(clubs.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
-  const [row] = await db.select({ total: count() }).from(clubs).where(where);
-  return { clubs: rows, total: row?.total ?? 0 };
+  return { clubs: rows, total, page };
 }
 
 export type ListedClub = Awaited<ReturnType<typeof listClubs>>['clubs'][number];

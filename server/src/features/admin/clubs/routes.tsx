@@ -44,7 +44,7 @@ export const clubPages: FastifyPluginAsync = async (app) => {
     const text = search.trim().slice(0, MAX_SEARCH);
     const page = findWhole(pageText) ?? 1;
     const props = { ...(await listClubs(db, { text, page })), ...(await readNotes(db, request.query)) };
-    return sendPage(reply, <ClubsView {...props} {...{ text, page }} {...wrong} />, wrong && { status: 400 });
+    return sendPage(reply, <ClubsView {...props} text={text} {...wrong} />, wrong && { status: 400 });
   };
   const sendClub = async (request: FastifyRequest, reply: FastifyReply, wrong?: WrongForm) => {
     const club = await getClub(db, parseId(request.params, 'clubId'));

@@ -1,7 +1,8 @@
 import { TIERS, type Tier } from '@holeshot/domain';
-import { and, count, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { notFoundError } from '../../../api/api-error';
 import { jsonRows, type Queryable, schema } from '../../../database';
+import { getExistingPage } from '../page/pager';
 import { findWhole } from '../page/parse';
 
 const { clubMembers, clubs, sessions, users } = schema;
@@ -60,12 +61,14 @@ function matches(text: string): SQL | undefined {
   );
 }
 
-/** A page, from 1, of the people whom `text` finds, all when it is empty; newest first. */
+/** A page, from 1 and the last one at most, of the people whom `text` finds, all when it is empty; newest first. */
 export async function listPeople(
   db: Queryable,
-  { text, page }: { text: string; page: number },
-): Promise<{ people: ListedPerson[]; total: number }> {
+  { text, ...asked }: { text: string; page: number },
+): Promise<{ people: ListedPerson[]; total: number; page: number }> {
   const where = matches(text);
+  const total = await db.$count(users, where);
+  const page = getExistingPage(asked.page, PAGE_SIZE, total);
   const people = await db
     .select(COLUMNS)
     .from(users)
@@ -73,8 +76,7 @@ export async function listPeople(
     .orderBy(desc(users.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
-  const [row] = await db.select({ total: count() }).from(users).where(where);
-  return { people, total: row?.total ?? 0 };
+  return { people, total, page };
 }
 
 /** The person with this id. Throws 404. */

@@ -29,10 +29,7 @@ export const userPages: FastifyPluginAsync = async (app) => {
     const text = search.trim().slice(0, MAX_SEARCH);
     const page = findWhole(pageText) ?? 1;
     const list = await listPeople(db, { text, page });
-    return sendPage(
-      reply,
-      <PeopleView {...list} {...{ text, page }} {...(await readNotes(db, request.query))} />,
-    );
+    return sendPage(reply, <PeopleView {...list} text={text} {...(await readNotes(db, request.query))} />);
   });
 
   app.get(PERSON, ADMIN_ONLY, (request, reply) => sendPerson(request, reply));

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { notFoundError } from '../../../api/api-error';
 import { type Queryable, schema } from '../../../database';
+import { getExistingPage } from '../page/pager';
 
 const { clubs, events, videos } = schema;
 
@@ -22,11 +23,13 @@ const CLUB_COLUMNS = {
   channelId: clubs.youtubeChannelId,
 };
 
-/** A page, from 1, of all clubs, by name, with the number of their videos. */
+/** A page, from 1 and the last one at most, of all clubs, by name, with the number of their videos. */
 export async function listClubs(
   db: Queryable,
-  page: number,
-): Promise<{ clubs: (ClubWithChannel & { videos: number })[]; total: number }> {
+  askedPage: number,
+): Promise<{ clubs: (ClubWithChannel & { videos: number })[]; total: number; page: number }> {
+  const total = await db.$count(clubs);
+  const page = getExistingPage(askedPage, PAGE_SIZE, total);
   const rows = await db
     .select({ ...CLUB_COLUMNS, videos: count(videos.id) })
     .from(clubs)
@@ -35,7 +38,7 @@ export async function listClubs(
     .orderBy(sql`lower(${clubs.name}) collate "C"`, asc(clubs.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
-  return { clubs: rows, total: await db.$count(clubs) };
+  return { clubs: rows, total, page };
 }
 
 /** The club with this id. Throws 404. */
@@ -99,18 +102,20 @@ const selectVideos = (db: Queryable) =>
     .from(videos)
     .leftJoin(events, eq(events.id, videos.eventId));
 
-/** A page, from 1, of the videos of a club, newest first. */
+/** A page, from 1 and the last one at most, of the videos of a club, newest first. */
 export async function listClubVideos(
   db: Queryable,
-  { clubId, page }: { clubId: number; page: number },
-): Promise<{ videos: LinkedVideo[]; total: number }> {
+  { clubId, ...asked }: { clubId: number; page: number },
+): Promise<{ videos: LinkedVideo[]; total: number; page: number }> {
   const where = eq(videos.clubId, clubId);
+  const total = await db.$count(videos, where);
+  const page = getExistingPage(asked.page, PAGE_SIZE, total);
   const rows = await selectVideos(db)
     .where(where)
     .orderBy(desc(videos.startInstant), desc(videos.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
-  return { videos: rows, total: await db.$count(videos, where) };
+  return { videos: rows, total, page };
 }
 
 /** The video with this id of the database. Throws 404. */

@@ -31,13 +31,9 @@ export const youtubePages: FastifyPluginAsync<YoutubeOptions> = async (app, { fi
   const clubAfter = (clubId: number, done: number) => adminPath('youtube', ['clubs', clubId], { done });
 
   app.get(YOUTUBE, ADMIN_ONLY, async (request, reply) => {
-    const page = getPage(request);
-    const list = await listClubs(db, page);
+    const list = await listClubs(db, getPage(request));
     const notes = await readNotes(db, request.query);
-    return sendPage(
-      reply,
-      <ClubsView {...list} {...notes} page={page} canFind={findStreams !== undefined} />,
-    );
+    return sendPage(reply, <ClubsView {...list} {...notes} canFind={findStreams !== undefined} />);
   });
 
   app.post(`${YOUTUBE}/find`, ADMIN_ONLY, async (request, reply) => {
@@ -48,11 +44,8 @@ export const youtubePages: FastifyPluginAsync<YoutubeOptions> = async (app, { fi
 
   const sendClub = async (request: FastifyRequest, reply: FastifyReply, wrong?: WrongForm) => {
     const club = await getClub(db, parseId(request.params, 'clubId'));
-    const page = getPage(request);
-    const list = await listClubVideos(db, { clubId: club.id, page });
-    const view = (
-      <ClubView {...{ club, page }} {...list} {...wrong} {...(await readNotes(db, request.query))} />
-    );
+    const list = await listClubVideos(db, { clubId: club.id, page: getPage(request) });
+    const view = <ClubView club={club} {...list} {...wrong} {...(await readNotes(db, request.query))} />;
     return sendPage(reply, view, wrong && { status: 400 });
   };
 

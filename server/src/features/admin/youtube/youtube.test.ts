@@ -158,6 +158,7 @@ test('videos have pages of 50, newest first', async () => {
   expect(first.indexOf('video-50<')).toBeLessThan(first.indexOf('video-49<'));
   expect(first).toContain('1–50 of 51');
   expect(await admin.open(`/api/dev/youtube/clubs/${clubId}?page=2`)).toContain('video-0<');
+  expect(await admin.open(`/api/dev/youtube/clubs/${clubId}?page=9`)).toContain('video-0<');
 });
 
 test('streams are looked for on request', async () => {
