@@ -1,5 +1,5 @@
 import type { Property } from '@holeshot/contract/wire';
-import { CHANNEL_LIMIT_MHZ, formatWireClock } from '@holeshot/domain';
+import { CHANNEL_LIMIT_MHZ, eventTypeText, formatWireClock } from '@holeshot/domain';
 import { isFromApp } from '../../events/write/record-event-revision';
 import type { EventRow } from '../../people/managed';
 import { locationProperties, lookProperties, MAX_TEXT } from './place-properties';
@@ -56,7 +56,7 @@ function basicProperties({ name, eventType, startMs, visibleOnline, ...event }: 
     return [
       { name: 'Name', title: 'Name', desc: FROM_APP, type: 'readonly', value: name },
       { name: 'Start', title: 'Start', desc: FROM_APP, type: 'readonly', value: start },
-      { name: 'EventType', title: 'Type', desc: FROM_APP, type: 'readonly', value: eventType },
+      { name: 'EventType', title: 'Type', desc: FROM_APP, type: 'readonly', value: eventTypeText(eventType) },
       ...(event.removedAt === null ? [] : [isVisible(false, REMOVED)]),
     ];
   return [

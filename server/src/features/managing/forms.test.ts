@@ -22,7 +22,7 @@ const signInOwner = (values: Parameters<typeof signInManager>[1]): Promise<Signe
 
 async function addEvent(): Promise<BuiltEvent> {
   const event = buildEvent({
-    event: { Start: '2999/01/01 9:00:00', Name: 'Twilight' },
+    event: { Start: '2999/01/01 9:00:00', Name: 'Twilight', EventType: 'TimeTrial' },
     pilotIds: [],
     rounds: [],
     races: [],
@@ -177,6 +177,7 @@ describe('an event', () => {
     const names = ['Name', 'Start', 'EventType'];
     const form = await load(eventPath(event.id));
     expect(names.map((name) => find(form, name)?.type)).toEqual(['readonly', 'readonly', 'readonly']);
+    expect(find(form, 'EventType')).toMatchObject({ value: 'Time trial' });
     expect(await save(eventPath(event.id), { Name: 'Mine' })).toBe('Name: It cannot be changed.');
     const own = {
       ...{ Address: 'Hall 3', Info: 'Bring lights', Capacity: 12, CanRegister: true },
