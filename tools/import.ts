@@ -3,7 +3,7 @@ import { describeError } from '../server/src/importing/read/fault';
 import { findEventFolders } from '../server/src/importing/read/find-event-folders';
 import { loadSettings, SettingsError } from '../server/src/settings';
 import { importForClub } from './import/import-for-club';
-import { parseCommand } from './import/parse-command';
+import { findClubFault, parseCommand } from './import/parse-command';
 
 const USAGE = `Usage: npm run import -- <event folder, or a folder of them> [...] --club <name> [--who <name>]
 
@@ -32,7 +32,8 @@ async function run(args: string[]): Promise<number> {
     return 0;
   }
   if (paths.length === 0) throw new UsageError('Say which folder to import.');
-  if (clubName === '') throw new UsageError('Say which club hosts the events: --club <name>.');
+  const clubFault = findClubFault(clubName);
+  if (clubFault !== undefined) throw new UsageError(clubFault);
   const folders = await listFolders(paths);
   const { dataDir, databaseUrl } = loadSettings();
   const database = await openDatabase({ dataDir, ...(databaseUrl !== undefined && { databaseUrl }) });

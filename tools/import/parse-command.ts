@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { MAX_CLUB_NAME } from '../../server/src/people/managed';
+import { checkValue } from '../../server/src/properties/check-value';
 
 export interface ImportCommand {
   paths: string[];
@@ -26,4 +28,12 @@ export function parseCommand(args: string[]): ImportCommand {
     who: values.who?.trim() || 'import',
     isHelp: values.help ?? false,
   };
+}
+
+/** Says what is wrong with the name of a club, as the site's forms do. */
+export function findClubFault(name: string): string | undefined {
+  if (name === '') return 'Say which club hosts the events: --club <name>.';
+  const property = { name: 'club', title: '', desc: '', type: 'string', value: '' } as const;
+  const checked = checkValue({ ...property, maxLength: MAX_CLUB_NAME, required: true }, name);
+  return 'message' in checked ? `--club: ${checked.message}` : undefined;
 }
