@@ -177,3 +177,15 @@ test('a time zone keeps its value while the list does not load, and loads it aga
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
   expect(await screen.findByText('The time zones did not load.')).toBeVisible();
 });
+
+test('Home and End in a number move the caret, not the number to its least or largest', async () => {
+  const { edits } = renderField({ ...common, type: 'number', value: 43, min: 0, max: 10_000 });
+  const input = await screen.findByLabelText('It');
+  await act(async () => input.focus());
+  for (const key of ['Home', 'End']) {
+    // true where the browser may do what it does with the key
+    expect(fireEvent.keyDown(input, { key })).toBe(true);
+  }
+  await act(async () => fireEvent.keyDown(input, { key: 'ArrowUp' }));
+  expect(edits).toEqual([44]);
+});

@@ -77,7 +77,12 @@ export function NumberField(props: NumberFieldProps) {
           edit(toNumber(next));
         }}
       >
-        <Control>
+        <Control
+          // the library would jump to the least or largest number, where people expect to move the caret
+          onKeyDownCapture={(event) => {
+            if (event.key === 'Home' || event.key === 'End') event.stopPropagation();
+          }}
+        >
           <NumberInput.Context>
             {(input) => (
               <Input
