@@ -3,7 +3,7 @@ import * as paths from '@holeshot/contract/paths';
 import { MAX_REASON, type WireDecision, type WireRuling } from '@holeshot/contract/wire';
 import { type Decision, formatWireClock, type RaceDetails, type Ruling } from '@holeshot/domain';
 import { usePlatform } from '@holeshot/platform';
-import { Button, type Refusal, TextField, toRefusal } from '@holeshot/ui';
+import { Button, type Refusal, restoreFocus, TextField, toRefusal } from '@holeshot/ui';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { focusRefused } from '../objections/focus-refused';
 import { Actions, Choices, Failure, Form } from './decide-form.styles';
@@ -39,6 +39,8 @@ export function DecideForm(props: DecideFormProps) {
   useEffect(() => {
     if (refusal) focusRefused(form.current);
   }, [refusal]);
+  // a decided case has no form, so the focus within it would be lost
+  useEffect(() => () => queueMicrotask(restoreFocus), []);
   const isRejection = choice === 'rejected';
   const parameter = refusal?.parameter;
   const isAtField = parameter === 'reason' || (choice === 'corrected' && parameter?.startsWith('ruling'));
