@@ -77,3 +77,20 @@ test("stays open with the API's message when it fails, and can be tried again", 
 test('cannot be confirmed while something is missing', () => {
   expect(open(async () => undefined, false).button).toBeDisabled();
 });
+
+test('the button belongs to the form of the fields, so that Enter in a field presses it', async () => {
+  const act = jest.fn(async () => undefined);
+  const close = jest.fn();
+  render(
+    <ConfirmDialog title="Restore it?" text="It comes back." action="Restore" act={act} close={close}>
+      <input aria-label="Reason" />
+    </ConfirmDialog>,
+  );
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Restore' });
+  expect(button.type).toBe('submit');
+  expect(button.form).not.toBeNull();
+  expect(button.form).toBe(screen.getByLabelText<HTMLInputElement>('Reason').form);
+  fireEvent.click(button);
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(act).toHaveBeenCalledTimes(1);
+});

@@ -1,6 +1,6 @@
 import { styled } from '@holeshot/platform';
 import { Button, Dialog, Prose } from '@holeshot/ui/base';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useId, useState } from 'react';
 import { ActionButton } from '../controls/action-button';
 import { failureText } from '../feedback/failure-text';
 import { restoreFocus } from '../layout/focus-heading';
@@ -8,6 +8,11 @@ import { restoreFocus } from '../layout/focus-heading';
 const Failure = styled.p`
   color: var(--red-t);
   overflow-wrap: anywhere;
+`;
+
+/** Enter in a field presses the button that confirms. */
+const Fields = styled.form`
+  display: contents;
 `;
 
 interface ConfirmDialogProps {
@@ -36,6 +41,7 @@ export function ConfirmDialog({
   canAct = true,
   children,
 }: ConfirmDialogProps) {
+  const form = useId();
   const [failure, setFailure] = useState<string | null>(null);
   // the action may remove the button that opened the dialog, and then the browser restores the focus to nothing
   useEffect(() => restoreFocus, []);
@@ -56,14 +62,16 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
-          <ActionButton $look="primary" disabled={!canAct} act={confirm}>
+          <ActionButton $look="primary" type="submit" form={form} disabled={!canAct} act={confirm}>
             {action}
           </ActionButton>
         </>
       }
     >
       <Prose>{text}</Prose>
-      {children}
+      <Fields id={form} onSubmit={(event) => event.preventDefault()}>
+        {children}
+      </Fields>
       {failure && <Failure role="alert">{failure}</Failure>}
     </Dialog>
   );
