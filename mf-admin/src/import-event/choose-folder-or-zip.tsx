@@ -1,6 +1,6 @@
 import { styled } from '@holeshot/platform';
 import { Button, Loader, Prose } from '@holeshot/ui';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Problem } from '../page/problem';
 import { entriesOfDrop, filesOfEntries, filesOfInput } from './choose-files';
 import type { ChosenFile } from './chosen-file';
@@ -40,12 +40,29 @@ export function ChooseFolderOrZip({ problem, isReading, choose }: ChooseProps) {
     if (folder.current) folder.current.webkitdirectory = true;
   }, []);
 
-  const drop = (event: DragEvent) => {
+  const drop = useEffectEvent((event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    const entries = entriesOfDrop(event.dataTransfer.items);
+    const entries = event.dataTransfer ? entriesOfDrop(event.dataTransfer.items) : [];
     if (!isReading && entries.length > 0) choose(() => filesOfEntries(entries));
-  };
+  });
+  // the whole window is the target: the browser would open a file that is dropped beside it
+  useEffect(() => {
+    const drag = (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(true);
+    };
+    const leave = ({ relatedTarget }: DragEvent) => setIsOver(relatedTarget !== null);
+    const take = (event: DragEvent) => drop(event);
+    window.addEventListener('dragover', drag);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', take);
+    return () => {
+      window.removeEventListener('dragover', drag);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', take);
+    };
+  }, []);
   const takeFrom = (input: HTMLInputElement) => {
     const { files } = input;
     if (!files || files.length === 0) return;
@@ -61,15 +78,7 @@ export function ChooseFolderOrZip({ problem, isReading, choose }: ChooseProps) {
         Choose the folder of an event of the timing app, or the app’s folder <b>events</b> with several, or a
         zip of either. It is only read. What the site has already is not sent twice.
       </Prose>
-      <Target
-        $isOver={isOver}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
+      <Target $isOver={isOver}>
         {isReading ? (
           <Loader what="the files" />
         ) : (

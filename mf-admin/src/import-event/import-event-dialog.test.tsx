@@ -166,6 +166,12 @@ test('shows faults that the site finds beside their race', async () => {
   expect(row && within(row).getByText(/has a Start that is no date/)).toBeVisible();
 });
 
+test('takes what is dropped anywhere, which the browser would open', () => {
+  open({});
+  expect(fireEvent.dragOver(screen.getByRole('heading', { name: 'Import event' }))).toBe(false);
+  expect(fireEvent.drop(screen.getByRole('heading', { name: 'Import event' }))).toBe(false);
+});
+
 test('says that it is sending while there is no reply', async () => {
   const event = buildEvent({ races: [{}] });
   open({ [eventCall(event)]: PENDING });
