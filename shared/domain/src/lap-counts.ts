@@ -19,14 +19,19 @@ export interface CountTable {
 
 /**
  * Valid laps of each pilot without the holeshot, per round and in total, sorted by total, then by name. Laps after the
- * target count, and so do all round types; two races in one round add up (R84).
+ * target count, and so do all round types; two races in one round add up (R84). A race that is drawn but not flown does
+ * not count as 0 laps.
  */
 export function lapCounts(
   summaries: readonly RaceSummary[],
   pilots: readonly Pick<Pilot, 'id' | 'name'>[],
 ): CountTable {
-  return countTable(summaries, pilots, (summary) => summary.lapCount);
+  const flown = new Set(summaries.filter(hasFlown).map(({ raceId }) => raceId));
+  return countTable(summaries, pilots, ({ raceId, lapCount }) => (flown.has(raceId) ? lapCount : null));
 }
+
+const hasFlown = ({ lapCount, holeshotSeconds, position }: RaceSummary): boolean =>
+  lapCount > 0 || holeshotSeconds !== null || position !== null;
 
 /** Adds up one figure per race, such as laps or points, per pilot and round. */
 export function countTable(

@@ -44,6 +44,21 @@ describe('lapCounts', () => {
     ]);
   });
 
+  it('has no laps of a race that is drawn and not flown, and 0 of who did not cross in one that is', () => {
+    const drawn = { roundNumber: 2, roundOrder: 200, lapCount: 0, holeshotSeconds: null, position: null };
+    const rows = [
+      buildSummary({ pilotId: 'ann', raceId: 'flown', lapCount: 3 }),
+      buildSummary({ ...drawn, pilotId: 'bob', raceId: 'flown', roundNumber: 1, roundOrder: 100 }),
+      buildSummary({ ...drawn, pilotId: 'ann', raceId: 'drawn' }),
+      buildSummary({ ...drawn, pilotId: 'bob', raceId: 'drawn' }),
+    ];
+    const cells = lapCounts(rows, pilots).rows.map((row) => row.cells);
+    expect(cells.slice(0, 2)).toEqual([
+      [3, null],
+      [0, null],
+    ]);
+  });
+
   it('has totals that sum up the columns', () => {
     const row = fc.record({
       pilotId: fc.constantFrom('ann', 'bob'),

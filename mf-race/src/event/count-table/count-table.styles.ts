@@ -11,6 +11,8 @@ const STICKY_TOP = 101;
 export interface CountGridShape {
   /** columns of rounds and roll-over */
   $figures: number;
+  /** rounds after the newest that was flown */
+  $unflown: number;
   /** the desktop app's own total stands beside the sum */
   $hasStageTotal: boolean;
   /** a drawing and a figure after the totals */
@@ -120,8 +122,8 @@ export const CountGrid = styled(Table)<CountGridShape>`
   thead th:nth-child(2) {
     width: auto;
   }
-  /* the newest round is in view from the start; Total covers what is right of it */
-  thead th:nth-child(${({ $figures }) => $figures + 2}) {
+  /* the newest flown round is in view from the start; Total covers what is right of it */
+  thead th:nth-child(${({ $figures, $unflown }) => $figures - $unflown + 2}) {
     scroll-initial-target: nearest;
     scroll-margin-right: ${PHONE_WIDTH.total}px;
   }

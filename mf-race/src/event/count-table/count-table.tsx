@@ -23,15 +23,24 @@ interface CountTableProps {
   sort: TableSort<string>;
 }
 
-/** Rank, pilot, one column per round, and totals (R28). Rounds without room scroll sideways, and begin with the newest. */
+/**
+ * Rank, pilot, one column per round, and totals (R28). Rounds without room scroll sideways, and begin with the newest
+ * that was flown.
+ */
 export function CountTable({ table, hasChart = false, chartNote = '', ...props }: CountTableProps) {
   const strip = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
+  const isFlown = (_: unknown, index: number) => props.rows.some(({ cells }) => cells[index] !== null);
+  const unflown = table.columns.length - 1 - table.columns.findLastIndex(isFlown);
   useEffect(() => {
-    if (scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth;
-  }, []);
+    const { current } = scroller;
+    if (!current) return;
+    const width = current.querySelector<HTMLElement>('thead th:nth-child(3)')?.offsetWidth ?? 0;
+    current.scrollLeft = current.scrollWidth - current.clientWidth - unflown * width;
+  }, [unflown]);
   const shape: CountGridShape = {
     $figures: table.columns.length + (table.hasRollOver ? 1 : 0),
+    $unflown: unflown,
     $hasStageTotal: table.stageTotalLabel !== null,
     $hasChart: hasChart,
     $hasGroups: table.columns.some(({ group }) => group !== null),
