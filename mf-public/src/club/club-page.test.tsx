@@ -130,22 +130,23 @@ test('shows events to come as cards, past ones with winner and best lap, and the
   const coming = within(await screen.findByRole('region', { name: 'Coming' }));
   expect(coming.getByRole('link', { name: 'Far Future' })).toBeVisible();
   const rows = screen.getAllByRole('row').slice(1);
-  expect(rows[0]).toHaveTextContent('1st May 2025Cup 2025Brushless75.4824.31best lap, Kestrel');
+  expect(rows[0]).toHaveTextContent('1st May 2025Cup 2025Brushless44 points24.31best lap, Kestrel');
   expect(rows[1]).toHaveTextContent('1st May 2024Cup 202426.00best lap, Kestrel');
   expect(rows[2]?.textContent).toBe('1st May 2023No laps3 pilots3');
   expect(rows[3]?.textContent).toBe('1st May 2022Nobody0');
   expect(screen.getByTitle("The club's fastest lap")).toHaveTextContent('24.31');
 });
 
-test('a past event shows the time that ranks its pilots', async () => {
+test.each([
+  ['time', '73.88'],
+  ['laps', '18 laps'],
+] as const)('a past event shows the figure that ranks its pilots: %s', async (kind, result) => {
   const event = buildEventListItem({ id: 'a', start: Date.UTC(2025, 4, 1) });
   open(club({ events: [event] }), {
-    models: {
-      [PODIUMS]: [podium({ event, basis: { kind: 'time', stageId: 's-1', stageName: 'Qualifying' } })],
-    },
+    models: { [PODIUMS]: [podium({ event, basis: { kind, stageId: 's-1', stageName: 'Qualifying' } })] },
   });
   await screen.findByRole('table', { name: 'Past events' });
-  expect(screen.getAllByRole('row')[1]).toHaveTextContent('Brushless73.8824.31');
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent(`Brushless${result}24.31`);
 });
 
 const time = (seconds: number, name: string) => ({

@@ -17,7 +17,7 @@ import {
 import { EventName } from '../event/event-name';
 import type { PastEvent } from './past-events';
 
-/** On phones a row has three lines: name and date, winner and time, best lap. */
+/** On phones a row has three lines: name and date, winner and result, best lap. */
 const List = styled(Table)`
   ${phoneRows('minmax(0, 1fr) auto')}
   ${PHONE} {
@@ -122,11 +122,11 @@ const COLUMNS: TableColumn<PastEvent>[] = [
       ),
   },
   {
-    id: 'time',
-    heading: 'Time',
+    id: 'result',
+    heading: 'Result',
     align: 'right',
     Cell: Figure,
-    render: ({ winner }) => formatSeconds(winner?.seconds ?? null),
+    render: ({ winner }) => winner?.result,
   },
   {
     id: 'lap',
