@@ -135,6 +135,18 @@ describe('the replay of a race', () => {
     await context.close();
   });
 
+  it('has the controls below the scrubber in one line on a narrow phone', async () => {
+    const { page, context } = await openPage(browser, { viewport: NARROW_PHONE });
+    await page.goto(origin() + path);
+    await untilReady(page);
+    const names = [/^Previous crossing/, /^Play/, /^Speed/, /^Copy link/];
+    const boxes = names.map((name) => page.getByRole('button', { name }).boundingBox());
+    const tops = (await Promise.all(boxes)).map((box) => box?.y);
+    expect(tops[0]).toBeGreaterThan(0);
+    expect(new Set(tops).size).toBe(1);
+    await context.close();
+  });
+
   it('without scripts, shows the order at the moment in the address, and the changes as links', async () => {
     const { page, context } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${origin()}${path}&t=20`);

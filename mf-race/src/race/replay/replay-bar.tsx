@@ -5,6 +5,9 @@ import { elapsedText } from '../../racing/elapsed-text';
 import type { ReplayAction, ReplayClock } from './replay-clock';
 import { CycleSpeed, Speeds } from './replay-speeds';
 
+/** Phones where the controls barely fit into a line. */
+const NARROW = '@media (max-width: 359px)';
+
 /**
  * Sticks to the bottom of the window while the replay is in view, then stays above the footer. Its background is as
  * wide as the window.
@@ -22,7 +25,7 @@ const Bar = styled.div`
   border-image: linear-gradient(var(--edge) 1px, var(--s2) 0) fill 0 / / 0 100vmax;
   ${PHONE} {
     flex-wrap: wrap;
-    gap: 2px clamp(3px, 5vw - 12px, 8px);
+    gap: 2px clamp(3px, 5vw - 13px, 8px);
     min-height: 109px;
     padding: 4px 0 calc(8px + env(safe-area-inset-bottom));
   }
@@ -40,6 +43,9 @@ const Steps = styled.div`
   flex: none;
   align-items: center;
   gap: 8px;
+  ${NARROW} {
+    gap: 2px;
+  }
 `;
 
 const Play = styled(Button).attrs({ $look: 'primary' })`
@@ -47,7 +53,7 @@ const Play = styled(Button).attrs({ $look: 'primary' })`
   min-height: 56px;
   padding: 0;
   ${PHONE} {
-    width: clamp(48px, 40vw - 92px, 64px);
+    width: clamp(44px, 40vw - 92px, 64px);
     min-height: 44px;
   }
 `;
@@ -80,6 +86,11 @@ const Clock = styled.p.attrs({ role: 'timer', 'aria-label': 'Moment of the race'
     padding-left: 6px;
     font-size: clamp(22px, 8vw - 5px, 26px);
     text-align: left;
+  }
+  ${NARROW} {
+    min-width: 55px;
+    padding-left: 0;
+    font-size: 20px;
   }
 `;
 
