@@ -11,8 +11,11 @@ function describePlaces({ event, registered, waiting, own }: EventPlaces, nowMs:
   if (closed !== undefined) return closed;
   if (own?.status === 'registered') return 'You are registered. Save to change your entry.';
   if (own) return 'You are on the waiting list. Save to change your entry.';
-  if (event.capacity === null)
-    return registered === 0 ? 'Be the first to register.' : `${registered} registered so far.`;
+  if (event.capacity === null) {
+    // with the pilots whom the desktop app brought
+    const { pilotCount } = event;
+    return pilotCount === 0 ? 'Be the first to register.' : `${pilotCount} registered so far.`;
+  }
   if (registered < event.capacity) return `${registered} of ${event.capacity} places are taken.`;
   return `All ${event.capacity} places are taken: you get place ${waiting + 1} on the waiting list, and move up by itself.`;
 }

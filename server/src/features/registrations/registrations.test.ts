@@ -77,6 +77,21 @@ test('registering twice, also at the same moment, is one registration', async ()
   expect(await pilots(id)).toHaveLength(1);
 });
 
+test('the form counts also the pilots whom the desktop app brought', async () => {
+  const event = buildEvent({ event: { Start: '2999/01/01 9:00:00' }, rounds: [], races: [] });
+  await api.add(event);
+  await api.database.db
+    .update(schema.events)
+    .set({ canRegister: true })
+    .where(eq(schema.events.id, event.id));
+  const { length } = await pilots(event.id);
+  expect(length).toBeGreaterThan(0);
+  const [first] = await form(await buildPerson(), event.id);
+  expect(first?.desc).toBe(`${length} registered so far.`);
+  const [empty] = await form(await buildPerson(), (await addEvent()).id);
+  expect(empty?.desc).toBe('Be the first to register.');
+});
+
 test('who has a handle flies under it; others choose a name', async () => {
   const { id } = await addEvent();
   const pilot = await buildPerson({ handle: 'Zed' });
