@@ -301,6 +301,18 @@ describe('race and pilot pages', () => {
     await context.close();
   });
 
+  it('has the track directly below the result while an explanation is beside it', async () => {
+    const { page, context } = await openPage(browser);
+    await page.goto(`${origin()}${address()}?explain=place.${race.PilotChannels[0]?.Pilot}`);
+    await untilReady(page);
+    await page.getByRole('region').filter({ hasText: 'Crossings used' }).waitFor();
+    const result = await page.getByRole('region', { name: 'Race results' }).boundingBox();
+    const picture = await page.locator('aside:has(a[href*="tab=replay"])').boundingBox();
+    expect(picture?.y).toBeGreaterThan(0);
+    expect((picture?.y ?? 0) - (result?.y ?? 0) - (result?.height ?? 0)).toBeLessThan(32);
+    await context.close();
+  });
+
   it("a pilot's best lap leads to its explanation, with the same time", async () => {
     const { page, context, faults } = await openPage(browser);
     const pilotId = race.PilotChannels[0]?.Pilot ?? '';

@@ -18,7 +18,7 @@ const RaceExplanation = lazyPart(
     (await import(/* webpackChunkName: "race-race.explain" */ '../explain/race-explanation')).RaceExplanation,
 );
 
-const Layout = styled.div<{ $beside: number | null }>`
+const Layout = styled.div<{ $beside: number | null; $isExplained: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
@@ -29,6 +29,8 @@ const Layout = styled.div<{ $beside: number | null }>`
   }
   @media screen and (min-width: 1100px) {
     grid-template-columns: minmax(0, 1fr) ${({ $beside }) => $beside !== null && `${$beside}px`};
+    /* an explanation stands beside the result and the picture below it */
+    ${({ $isExplained }) => $isExplained && 'grid-template-rows: auto 1fr; > :nth-child(2) { grid-row: span 2; }'}
   }
 `;
 
@@ -91,7 +93,10 @@ export function ResultSection({ data, picture }: ResultSectionProps) {
   return (
     <>
       {hasReplay && <ReplayRow data={data} />}
-      <Layout $beside={data.explanation ? PANEL_WIDTH : hasPicture ? PICTURE_WIDTH : null}>
+      <Layout
+        $beside={data.explanation ? PANEL_WIDTH : hasPicture ? PICTURE_WIDTH : null}
+        $isExplained={data.explanation !== null}
+      >
         <section aria-label={label}>
           <Heading $hidden={isFinished}>{label}</Heading>
           <ResultsTable data={data} caption={label} />
