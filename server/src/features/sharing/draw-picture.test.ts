@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { drawPicture } from './draw-picture';
 import { drawableText } from './font-slices';
 
@@ -48,4 +49,27 @@ test.each([
 
 test('the fallback replaces a title that no font can draw', async () => {
   expect((await draw('سباق')).equals(await draw('1st July 2026'))).toBe(true);
+});
+
+test('the letters of a large figure end above the sentence below it', async () => {
+  const picture = await drawPicture({
+    ...{
+      above: '',
+      title: '',
+      untitled: '',
+      facts: [],
+      lines: [],
+      gaps: [],
+      color: '#3B3F94',
+      format: 'wide',
+    },
+    hero: { seed: 'a', heading: '', name: '', figure: 'ppp', sentence: 'llll' },
+  });
+  const left = { left: 50, top: 360, width: 200, height: 240 };
+  const { data } = await sharp(picture).extract(left).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const isLight = (_: unknown, row: number) =>
+    data.subarray(row * left.width, (row + 1) * left.width).some((grey) => grey > 200);
+  const rows = Array.from({ length: left.height }, isLight);
+  const parts = rows.filter((light, row) => light && !rows[row - 1]);
+  expect(parts).toHaveLength(2);
 });

@@ -79,7 +79,11 @@ export function layOutHero(content: SharingContent, hero: SharingHero, { width, 
           },
           hero.figure,
         ),
-        box({ fontSize: lengths.sentence, maxWidth: width * 0.6 }, hero.sentence),
+        // letters of the figure, such as a p, reach below their line
+        box(
+          { marginTop: lengths.figure * 0.09, fontSize: lengths.sentence, maxWidth: width * 0.6 },
+          hero.sentence,
+        ),
       ]),
     ]),
     box(
