@@ -4,7 +4,8 @@ import { getDigest } from './integrity';
 import { OFFLINE_STYLES } from './offline-page.styles';
 import type { KeptPage } from './rules';
 
-const SCRIPT = `try{if(localStorage.getItem('${THEME_STORAGE_KEY}')==='sun')document.documentElement.dataset.theme='sun'}catch{}`;
+/** Chooses the theme, and tries again once there is network. */
+const SCRIPT = `try{if(localStorage.getItem('${THEME_STORAGE_KEY}')==='sun')document.documentElement.dataset.theme='sun'}catch{}addEventListener('online',()=>location.reload())`;
 
 const MARK = `<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"><path d="M5 4h6v24H5zM21 4h6v7.5h-6zM21 20.5h6V28h-6z" fill="var(--t1)"/><path d="M12.8 13.6H27l5 2.4-5 2.4H12.8zM0 15.2h3.5v1.6H0z" fill="var(--red)"/></svg>`;
 const TRIANGLE = `<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true"><path d="M13 2.5 25 23.5H1z" fill="var(--amber)"/><path d="M13 10v6.5m0 2v2.4" stroke="var(--bg)" stroke-width="2.4"/></svg>`;
