@@ -1,6 +1,7 @@
 import { parseClock } from '@holeshot/domain';
 import { buildDemoSeason } from './demo-season';
 import { type ReadEvent, readDemoEvent } from './read-demo-event';
+import { findDemoTrack } from './tracks';
 
 const NOW = Date.UTC(2026, 10, 21, 13, 40);
 const DAY_MS = 86_400_000;
@@ -25,6 +26,12 @@ describe('buildDemoSeason', () => {
     expect(new Set(names.map(({ Name }) => Name)).size).toBeGreaterThanOrEqual(150);
     expect(races().length).toBeGreaterThan(900);
     expect(races().length).toBeLessThan(1200);
+  });
+
+  it('has an info text that agrees with the track of the event', () => {
+    const flown = season.events.filter(({ plan }) => findDemoTrack(plan.club) !== null);
+    const texts = flown.map(({ place }) => /\*\*.*\*\*/.exec(place.info)?.[0]);
+    expect(new Set(texts)).toEqual(new Set(['**10 gates**']));
   });
 
   it('is the same at any moment of a minute, and has the same ids on the next day', async () => {

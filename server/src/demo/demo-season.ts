@@ -7,6 +7,7 @@ import { generateEvent } from './generate-event';
 import { demoSupporters, demoUsers } from './people';
 import { createRandom, type Random } from './random';
 import { demoReleases } from './releases';
+import { findDemoTrack } from './tracks';
 
 export type DemoSeason = ReturnType<typeof buildDemoSeason>;
 
@@ -98,13 +99,14 @@ function getPlace(random: Random, plan: EventPlan, club: DemoClub) {
   const venue = random.pick(VENUES);
   const moveSlightly = (degrees: number): number =>
     Math.round((degrees + random.between(-0.04, 0.04)) * 1e4) / 1e4;
-  const gates = random.whole(9, 16);
+  const track = findDemoTrack(plan.club);
+  const gates = track?.TrackElements.length ?? random.whole(9, 16);
   return {
     address: `${venue}, ${club.address}`,
     latitude: moveSlightly(club.latitude),
     longitude: moveSlightly(club.longitude),
     info:
-      `${club.name} flies at the ${venue.toLowerCase()}: **${gates} gates, ${random.whole(180, 420)} m a lap**.\n\n` +
+      `${club.name} flies at the ${venue.toLowerCase()}: **${gates} gates${track ? '' : `, ${random.whole(180, 420)} m a lap`}**.\n\n` +
       "- Pilots' briefing half an hour before the first race\n- Bring spare props\n" +
       '- Switch off your video on the ground',
     canRegister: plan.canRegister ?? false,
