@@ -1,6 +1,7 @@
+import type { RaceSummary } from '@holeshot/domain';
 import { PlatformContext } from '@holeshot/platform';
 import { AtAddress, buildPilot, buildRace, buildRound, createTestPlatform } from '@holeshot/testing';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { toPointsData } from './points-data';
 import { PointsTables } from './points-tables';
 
@@ -18,14 +19,14 @@ const summaries = rounds.flatMap(({ roundNumber }) =>
 
 const magpie = { id: 'magpie', name: 'Magpie', photoUrl: null, practicePilot: false };
 
-function show(href = '/') {
+function show(href = '/', flown: RaceSummary[] = summaries) {
   const { container } = render(
     <AtAddress href={href}>
       <PlatformContext.Provider value={createTestPlatform().platform}>
         <PointsTables
           eventId="event-1"
           csvName="points"
-          points={toPointsData({ summaries, pilots, rounds, goingOn: new Set(['kestrel']) })}
+          points={toPointsData({ summaries: flown, pilots, rounds, goingOn: new Set(['kestrel']) })}
           marked={{ own: magpie, followed: [], ids: new Set(['magpie']) }}
           getPilot={(id) => ({ id, name: id, photoUrl: null, practicePilot: false })}
         />
@@ -42,6 +43,19 @@ test('the sticky head scrolls in sync with the rounds', () => {
   scroller.scrollLeft = 240;
   fireEvent.scroll(scroller);
   expect(strip.scrollLeft).toBe(240);
+});
+
+test('opens at the newest round that was flown', () => {
+  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(500);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(44);
+  expect(show().scroller.scrollLeft).toBe(200);
+  cleanup();
+  const ahead = summaries.map((summary) =>
+    summary.roundNumber > 10 ? { ...summary, points: null } : summary,
+  );
+  expect(show('/', ahead).scroller.scrollLeft).toBe(200 - 2 * 44);
+  jest.restoreAllMocks();
 });
 
 test('keyboard and screen readers find only one table and one head', () => {
