@@ -1,6 +1,6 @@
 import { styled } from '@holeshot/platform';
 import { type ComponentProps, useState } from 'react';
-import { restoreFocus } from '../layout/focus-heading';
+import { passFocusOn } from '../layout/focus-heading';
 import { ScriptedButton } from './scripted-button';
 
 const Frame = styled(ScriptedButton)`
@@ -33,11 +33,4 @@ export function ActionButton({ act, ...props }: ActionButtonProps) {
     }
   };
   return <Frame {...props} ref={passFocusOn} aria-disabled={isBusy} onClick={press} />;
-}
-
-/** A ref whose cleanup runs before React removes the button. */
-function passFocusOn(button: HTMLButtonElement) {
-  return () => {
-    if (document.activeElement === button) queueMicrotask(restoreFocus);
-  };
 }

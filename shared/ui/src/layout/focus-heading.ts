@@ -18,3 +18,9 @@ export function restoreFocus(): void {
   const heading = place?.querySelector<HTMLElement>('h1, h2');
   if (heading) focusElement(heading);
 }
+
+/** A ref: when React removes the element while it has the focus, the focus moves to the heading. */
+export const passFocusOn = (element: HTMLElement | null) => () => {
+  // the element is still there
+  if (document.activeElement === element) queueMicrotask(restoreFocus);
+};

@@ -1,7 +1,7 @@
 import type { Session } from '@holeshot/client';
 import { PlatformContext } from '@holeshot/platform';
 import { AtAddress, buildUser, createTestPlatform } from '@holeshot/testing';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RegisterButton } from './register-button';
 
 const event = { id: 'event-1', name: 'Winter Open', isRegisterOpen: true };
@@ -57,4 +57,24 @@ test.each([
 test('a registration for another event changes nothing', () => {
   show({ user: buildUser(), registrations: [{ eventId: 'event-2', status: 'registered', place: 0 }] });
   expect(findButton()).toHaveTextContent('Register');
+});
+
+test('passes the focus on to the heading of the page once the user is registered', async () => {
+  const { platform } = createTestPlatform();
+  const page = (registrations: Session['registrations']) => (
+    <AtAddress>
+      <PlatformContext.Provider
+        value={{ ...platform, session: { ...platform.session, user: buildUser(), registrations } }}
+      >
+        <main>
+          <h1>Winter Open</h1>
+          <RegisterButton event={event} />
+        </main>
+      </PlatformContext.Provider>
+    </AtAddress>
+  );
+  const { rerender } = render(page([]));
+  screen.getByRole('button').focus();
+  rerender(page([{ eventId: 'event-1', status: 'registered', place: 0 }]));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Winter Open' })).toHaveFocus());
 });

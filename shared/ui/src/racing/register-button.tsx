@@ -2,6 +2,7 @@ import { accountHref } from '@holeshot/contract';
 import { usePlatform, useSession } from '@holeshot/platform';
 import { ButtonLink } from '@holeshot/ui/base';
 import { ScriptedButton } from '../controls/scripted-button';
+import { passFocusOn } from '../layout/focus-heading';
 
 interface RegisterButtonProps {
   event: {
@@ -34,6 +35,7 @@ export function RegisterButton({ event, label = 'Register', look = 'primary' }: 
   if (!event.isRegisterOpen) return null;
   return (
     <ScriptedButton
+      ref={passFocusOn}
       $look={look}
       $small
       onClick={() =>
