@@ -71,10 +71,8 @@ export const membershipRoutes: FastifyPluginAsync<MembershipOptions> = async (
   app.addHook('onListen', async () => {
     stop = runRepeatedly(syncAll, { everyMs: DAY_MS, onError });
   });
-  app.addHook('onClose', async () => {
-    stopping.abort();
-    await stop?.();
-  });
+  app.addHook('preClose', async () => stopping.abort());
+  app.addHook('onClose', async () => stop?.());
 };
 
 const isAway = (error: unknown): boolean => error instanceof ApiError && error.code === 'provider-away';
