@@ -1,5 +1,6 @@
 import { styled } from '@holeshot/platform';
 import {
+  ActionButton,
   Button,
   ButtonLink,
   CodeField,
@@ -29,6 +30,11 @@ export const controls: Examples = {
       <Button>Details</Button>
       <Button $look="quiet">Cancel</Button>
       <Button disabled>Next</Button>
+    </Row>
+  ),
+  ActionButton: (
+    <Row>
+      <ActionButton act={() => new Promise((resolve) => setTimeout(resolve, 2_000))}>Approve</ActionButton>
     </Row>
   ),
   ShareButton: (
