@@ -3,10 +3,10 @@ import { clubHref, eventHref, pilotNameHref, profileHref, raceHref } from '@hole
 import {
   type ClubRef,
   type EventListItem,
-  eventTraits,
   formatDate,
   formatGap,
   formatSeconds,
+  isWon,
   ordinal,
   raceTitle,
 } from '@holeshot/domain';
@@ -54,10 +54,6 @@ function toPilotRow({ name, handle, photoUrl, club, eventCount, bestLapSeconds }
     meaning: bestLapSeconds === null || !club ? '' : `best lap, ${club.name}`,
   };
 }
-
-/** Whether the pilot of a result won, in a race that scores points (R133). */
-const isWon = ({ eventType, position }: RaceHit): boolean =>
-  position === 1 && eventTraits(eventType).hasPoints;
 
 function resultText(race: RaceHit): string[] {
   const { pilot, position, dnf, flownCount } = race;

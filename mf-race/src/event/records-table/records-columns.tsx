@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import type { PilotLookup } from '../../event-pilots/event-pilot';
 import type { FigureLink } from '../../explain/figure-link';
 import { raceLabel, shortRaceLabel, toRaceLink } from '../../racing/race-names';
-import { roundToMs } from '../../racing/round-to-ms';
 import { PilotCellContent, RecordPilotHeader, RecordRankCell } from './records-table.styles';
 import type { RecordRow, RecordsTableData, RecordTime } from './records-table-data';
 
@@ -83,7 +82,7 @@ export function recordsColumns({
           );
         },
         csv: [
-          { heading: label, value: (row) => mapTime(getTime(row), ({ seconds }) => roundToMs(seconds)) },
+          { heading: label, value: (row) => mapTime(getTime(row), ({ seconds }) => seconds) },
           {
             heading: `${label}: race`,
             value: (row) => mapTime(getTime(row), (time) => raceLabel(toRaceLink(time), showsType)),

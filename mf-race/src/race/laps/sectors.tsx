@@ -14,7 +14,6 @@ import {
 import { PilotChannel } from '../../channels/pilot-channel';
 import { createPilotLookup } from '../../event-pilots/event-pilot';
 import { raceTitle } from '../../racing/race-names';
-import { timeValue } from '../../racing/round-to-ms';
 import { FormattedTime } from '../../tables/formatted-time';
 import type { RaceData } from '../load-race';
 import { ResultPilot } from '../results/result-pilot';
@@ -138,7 +137,7 @@ const timeColumn = (
   align: 'right',
   phoneLabel: heading,
   Cell: Time,
-  csv: [{ heading, value: (row) => timeValue(getSeconds(row)) }],
+  csv: [{ heading, value: getSeconds }],
   render: (row) => {
     const seconds = getSeconds(row);
     return <FormattedTime seconds={seconds} isFastest={seconds !== null && seconds === fastest} />;

@@ -2,11 +2,9 @@ import { styled } from '@holeshot/platform';
 import { Button, PHONE } from '@holeshot/ui';
 import type { Dispatch, ReactNode } from 'react';
 import { elapsedText } from '../../racing/elapsed-text';
+import { NARROW_PHONE } from '../../racing/narrow-phone';
 import type { ReplayAction, ReplayClock } from './replay-clock';
 import { CycleSpeed, Speeds } from './replay-speeds';
-
-/** Phones where the controls barely fit into a line. */
-const NARROW = '@media (max-width: 359px)';
 
 /**
  * Sticks to the bottom of the window while the replay is in view, then stays above the footer. Its background is as
@@ -43,7 +41,7 @@ const Steps = styled.div`
   flex: none;
   align-items: center;
   gap: 8px;
-  ${NARROW} {
+  ${NARROW_PHONE} {
     gap: 2px;
   }
 `;
@@ -87,7 +85,7 @@ const Clock = styled.p.attrs({ role: 'timer', 'aria-label': 'Moment of the race'
     font-size: clamp(22px, 8vw - 5px, 26px);
     text-align: left;
   }
-  ${NARROW} {
+  ${NARROW_PHONE} {
     min-width: 55px;
     padding-left: 0;
     font-size: 20px;

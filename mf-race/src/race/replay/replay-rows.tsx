@@ -27,6 +27,7 @@ import type { MarkedRacePilots } from '../../event-pilots/race-pilots';
 import { PilotMark } from '../../follow/pilot-mark';
 import { animateRows } from '../../live/animate-rows';
 import { LapPips } from '../../live/lap-pips';
+import { NARROW_PHONE } from '../../racing/narrow-phone';
 import { FormattedTime } from '../../tables/formatted-time';
 import { PositionShift } from '../laps/position-shift';
 
@@ -47,7 +48,7 @@ const Rows = styled(Table)`
     }
   }
   /* names need the room of the pips */
-  @media screen and (max-width: 359px) {
+  ${NARROW_PHONE} {
     svg[role='img'] {
       width: 46px;
     }

@@ -1,5 +1,6 @@
 import { css, styled } from '@holeshot/platform';
 import { Cell, PHONE, RowHeader, Table, visuallyHidden } from '@holeshot/ui';
+import { NARROW_PHONE } from '../../racing/narrow-phone';
 
 /** On phones, a row is a grid; its columns and padding come from the table. */
 export const phoneLines = css`
@@ -21,9 +22,6 @@ export const phoneLines = css`
     }
   }
 `;
-
-/** Leaves no room for a photo beside the name. */
-const NARROW_PHONE = '@media screen and (max-width: 359px)';
 
 /** Width of the photo on phones, px. The second line of a row is below the name, beside the photo. */
 const PHONE_PICTURE = 30;
@@ -153,6 +151,7 @@ export const ResultPilotHeader = styled(RowHeader)`
       margin-bottom: 24px;
     }
   }
+  /* no room for a photo beside the name */
   ${NARROW_PHONE} {
     > span > img,
     > span > svg {
