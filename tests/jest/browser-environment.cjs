@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+require('./keep-compiled.cjs');
 
 /** jsdom with Node's fetch API, which jsdom lacks and React Router needs, and stubs for other missing browser APIs. */
 module.exports = class BrowserEnvironment extends TestEnvironment {

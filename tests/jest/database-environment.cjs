@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-node');
+require('./keep-compiled.cjs');
 
 /** The idle databases of this Jest worker. They are made outside the test files, which they outlive. */
 const engines = [];
