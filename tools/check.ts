@@ -52,9 +52,9 @@ async function runTests(): Promise<boolean> {
 /** Builds the remote and opens its pages in a browser. */
 async function runJourneys(remote: string, journeys: readonly string[]): Promise<boolean> {
   await buildSite({ only: remote });
-  const CHROMIUM_PATH = await findOrInstallBrowser();
+  await findOrInstallBrowser();
   const args = ['--config', 'jest.e2e.config.mjs', `e2e/(${journeys.join('|')})\\.e2e`];
-  const [code] = await once(spawnJest({ args, env: { CHROMIUM_PATH, E2E_REMOTE: remote } }), 'exit');
+  const [code] = await once(spawnJest({ args, env: { E2E_REMOTE: remote } }), 'exit');
   return code === 0;
 }
 

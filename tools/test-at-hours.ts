@@ -21,8 +21,10 @@ const MOMENTS: readonly [moment: string, timeZone: string, what: string][] = [
 ];
 
 const { hasJourneys } = readOptions();
-const CHROMIUM_PATH = hasJourneys ? await findOrInstallBrowser() : '';
-if (hasJourneys) await buildSite();
+if (hasJourneys) {
+  await findOrInstallBrowser();
+  await buildSite();
+}
 const runs = [
   [],
   ...(hasJourneys ? [['--config', 'jest.e2e.config.mjs', '--runInBand', 'race.e2e', 'event.e2e']] : []),
@@ -50,7 +52,7 @@ async function runJestAt(moment: string, timeZone: string, args: readonly string
     args,
     under: ['faketime', '-f', shift],
     stdio: 'pipe',
-    env: { ...options, TZ: timeZone, TEST_DATABASE_URL: '', CHROMIUM_PATH },
+    env: { ...options, TZ: timeZone, TEST_DATABASE_URL: '' },
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr])

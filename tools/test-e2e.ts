@@ -21,9 +21,9 @@ function listRuns([first, ...others]: readonly string[]): string[][] {
 }
 
 await buildSite();
-const CHROMIUM_PATH = await findOrInstallBrowser();
+await findOrInstallBrowser();
 for (const args of listRuns(process.argv.slice(2))) {
-  const jest = spawnJest({ args: ['--config', 'jest.e2e.config.mjs', ...args], env: { CHROMIUM_PATH } });
+  const jest = spawnJest({ args: ['--config', 'jest.e2e.config.mjs', ...args] });
   const [code] = await once(jest, 'exit');
   if (code !== 0) process.exit(Number(code ?? 1));
 }

@@ -26,7 +26,7 @@ const STEADY_CODE = [
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser([`--js-flags=${STEADY_CODE.join(' ')}`]);
+  browser = await launchBrowser({ args: [`--js-flags=${STEADY_CODE.join(' ')}`] });
 });
 afterAll(() => browser.close());
 

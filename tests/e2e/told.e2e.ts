@@ -9,7 +9,7 @@ let browser: Browser;
 let event: WireEventListItem;
 let href: string;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchBrowser({ isFull: true });
   ({ event } = await findRunningRace());
   const reply = await fetch(`${origin()}/api/public/races/eventId/${event.ID}/next/3`);
   const [race] = (await reply.json()) as WireRace[];

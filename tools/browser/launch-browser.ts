@@ -29,6 +29,8 @@ export const launchBrowser = (executablePath: string, args: readonly string[] = 
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      // the headless shell does so only when it is asked
+      '--site-per-process',
       '--disable-quic',
       '--disable-background-networking',
       '--disable-component-update',

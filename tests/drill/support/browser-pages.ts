@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { findBrowser } from '../../../tools/browser/find-browser';
+import { findTestBrowser } from '../../../tools/browser/find-browser';
 import { launchBrowser } from '../../../tools/browser/launch-browser';
 
 /** Pages of an event that stay open in Chromium. */
@@ -39,7 +39,7 @@ function compareTexts(found: string, expected: string): string {
 
 /** Opens the event on three of its tabs; undefined without a browser on this machine. */
 export async function openBrowserPages(origin: string, eventId: string): Promise<BrowserPages | undefined> {
-  const executablePath = findBrowser();
+  const executablePath = findTestBrowser();
   if (executablePath === undefined) return undefined;
   const browser = await launchBrowser(executablePath);
   const getUrl = (tab: string) => `${origin}/event/${eventId}?tab=${tab}`;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { findBrowser } from '../../../tools/browser/find-browser';
+import { findBrowser, findTestBrowser } from '../../../tools/browser/find-browser';
 import { launchBrowser as launchChromium } from '../../../tools/browser/launch-browser';
 
 export const origin = (): string => {
@@ -8,9 +8,16 @@ export const origin = (): string => {
   return E2E_ORIGIN;
 };
 
-/** Starts the Chromium that `npm test` finds or installs, with further switches in `args`. */
-export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
-  const executablePath = findBrowser();
+interface LaunchOptions {
+  /** further switches */
+  args?: readonly string[];
+  /** has notifications: not the headless shell */
+  isFull?: boolean;
+}
+
+/** Starts the browser that `npm test` finds or installs. */
+export async function launchBrowser({ args = [], isFull = false }: LaunchOptions = {}): Promise<Browser> {
+  const executablePath = isFull ? findBrowser() : findTestBrowser();
   if (!executablePath) throw new Error('No browser; npm test finds or installs one');
   return launchChromium(executablePath, args);
 }
