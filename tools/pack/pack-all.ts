@@ -61,7 +61,7 @@ async function addFiles(name: string, folder: string): Promise<void> {
   if (name !== 'testing') return;
   copyFileSync(inProject('tools/pack/jest-preset.cjs'), path.join(folder, 'jest-preset.cjs'));
   mkdirSync(path.join(folder, 'jest'));
-  for (const file of ['asset.cjs', 'browser-environment.cjs'])
+  for (const file of ['asset.cjs', 'browser-environment.cjs', 'keep-compiled.cjs'])
     copyFileSync(inProject(`tests/jest/${file}`), path.join(folder, 'jest', file));
   const setup = readFileSync(inProject('tests/jest/component-setup.ts'), 'utf8');
   const { code } = transformSync(setup, {
