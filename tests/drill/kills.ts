@@ -3,7 +3,7 @@ import { killSites } from './kill-sites';
 import { killSyncs } from './kill-syncs';
 import type { Drill } from './support/drill';
 
-const KILLS = { short: 30, long: 200 };
+const KILLS = { short: 20, long: 200 };
 const SYNC_KILLS = { short: 5, long: 50 };
 
 /** Kills imports and sites, half each, and also sites during a sync, on three databases at the same time. */
