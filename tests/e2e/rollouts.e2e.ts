@@ -91,7 +91,7 @@ it('shows a new token only once, and revokes it', async () => {
   await openRollouts(page);
   await page.getByRole('button', { name: 'Make token' }).click();
   await page.getByLabel('Who has it').fill('the race team');
-  await page.getByRole('dialog').getByRole('button', { name: 'Make token' }).click();
+  await page.keyboard.press('Enter');
   await page.getByLabel('Token of the race team', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Revoke the token of the race team' }).click();

@@ -1,6 +1,6 @@
 import { isRemoteName, type SlotName } from '@holeshot/contract';
 import type { WireNewPublishToken } from '@holeshot/contract/wire';
-import { usePlatform } from '@holeshot/platform';
+import { styled, usePlatform } from '@holeshot/platform';
 import {
   ActionButton,
   Button,
@@ -13,6 +13,12 @@ import {
 } from '@holeshot/ui';
 import { useId, useState } from 'react';
 import { TOKENS_PATH } from './rollouts.query';
+
+/** Enter in a field presses the button of the form. */
+const Fields = styled.form`
+  display: grid;
+  gap: 14px;
+`;
 
 /** The option for a remote that has no build yet. */
 const NEW = 'new';
@@ -53,7 +59,13 @@ export function MakeTokenDialog({ names, reload, close }: MakeTokenDialogProps) 
         token === null ? (
           <>
             <Button onClick={close}>Cancel</Button>
-            <ActionButton $look="primary" disabled={!isNamed || note.trim() === ''} act={make}>
+            <ActionButton
+              type="submit"
+              form={`${prefix}form`}
+              $look="primary"
+              disabled={!isNamed || note.trim() === ''}
+              act={make}
+            >
               Make token
             </ActionButton>
           </>
@@ -63,7 +75,7 @@ export function MakeTokenDialog({ names, reload, close }: MakeTokenDialogProps) 
       }
     >
       {token === null ? (
-        <>
+        <Fields id={`${prefix}form`} onSubmit={(event) => event.preventDefault()}>
           <Prose>
             Whoever has it can publish builds of one part of the site. Visitors get them by a rollout.
           </Prose>
@@ -98,7 +110,7 @@ export function MakeTokenDialog({ names, reload, close }: MakeTokenDialogProps) 
             value={note}
             edit={setNote}
           />
-        </>
+        </Fields>
       ) : (
         <CodeField
           id={`${prefix}token`}
