@@ -2,35 +2,50 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database';
 
-/** PostgreSQL's protocol has 16 bits for the number of parameters. */
-const MAX_PARAMETERS = 60_000;
+type OnConflict = { target: PgColumn[]; keep: readonly string[] } | 'ignore';
 
 /**
- * Inserts any number of rows in as few statements as the protocol allows. On a conflict with a stored row it fails, or
- * ignores the new row, or updates every column but those of `keep`.
+ * Inserts any number of rows with one statement. Columns that no row has get their defaults. On a conflict with a
+ * stored row it fails, or ignores the new row, or updates every column but those of `keep`.
  */
 export async function insertRows<T extends PgTable>(
   tx: Queryable,
   table: T,
   rows: readonly T['$inferInsert'][],
-  onConflict?: { target: PgColumn[]; keep: readonly string[] } | 'ignore',
+  onConflict?: OnConflict,
 ): Promise<void> {
-  const columns = getTableColumns(table);
-  const size = Math.floor(MAX_PARAMETERS / Object.keys(columns).length);
-  for (let from = 0; from < rows.length; from += size) {
-    const insert = tx.insert(table).values(rows.slice(from, from + size) as T['$inferInsert'][]);
-    if (onConflict === 'ignore') await insert.onConflictDoNothing();
-    else if (onConflict === undefined) await insert;
-    else
-      await insert.onConflictDoUpdate({ target: onConflict.target, set: excluded(columns, onConflict.keep) });
-  }
+  if (rows.length === 0) return;
+  const columns = Object.entries<PgColumn>(getTableColumns(table));
+  const given = columns.filter(([key]) =>
+    rows.some((row: Record<string, unknown>) => row[key] !== undefined),
+  );
+  // a parameter for each cell would take several times as long
+  const records = rows.map((row: Record<string, unknown>) =>
+    Object.fromEntries(given.map(([key, { name }]) => [name, row[key]])),
+  );
+  const names = joinNames(given);
+  await tx.execute(sql`
+    insert into ${table} (${names})
+    select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)
+    ${formatConflict(columns, onConflict)}`);
 }
 
-/** Sets every column to the new row's value, but those to keep. */
-function excluded(columns: Record<string, PgColumn>, keep: readonly string[]): Record<string, SQL> {
-  return Object.fromEntries(
-    Object.entries(columns)
-      .filter(([key]) => !keep.includes(key))
-      .map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]),
+const joinNames = (columns: readonly [key: string, PgColumn][]): SQL =>
+  sql.join(
+    columns.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
   );
+
+function formatConflict(
+  columns: readonly [key: string, PgColumn][],
+  onConflict: OnConflict | undefined,
+): SQL | undefined {
+  if (onConflict === undefined) return undefined;
+  if (onConflict === 'ignore') return sql`on conflict do nothing`;
+  const target = columns.filter(([, column]) => onConflict.target.includes(column));
+  const changed = columns.filter(([key]) => !onConflict.keep.includes(key));
+  const changes = changed.map(
+    ([, { name }]) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
+  );
+  return sql`on conflict (${joinNames(target)}) do update set ${sql.join(changes, sql`, `)}`;
 }
