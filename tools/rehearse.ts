@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { findOrInstallBrowser } from './browser/find-browser';
 import { launchBrowser } from './browser/launch-browser';
-import { buildSiteOnce } from './build/build-site-once';
+import { buildSite } from './build/build-site';
 import { openAdmin } from './rehearse/admin';
 import { FAULTS } from './rehearse/fault-builds';
 import {
@@ -30,7 +30,7 @@ const check = (what: string, isTrue: boolean) => {
   log(`${isTrue ? 'yes' : 'NO '}  ${what}`);
 };
 
-await buildSiteOnce();
+await buildSite();
 log('Starting a site of its own …');
 const site = await startSite();
 const { PRIORITY_BELOW_NORMAL, PRIORITY_NORMAL } = constants.priority;

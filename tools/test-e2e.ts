@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { findOrInstallBrowser } from './browser/find-browser';
-import { buildSiteOnce } from './build/build-site-once';
+import { buildSite } from './build/build-site';
 import { spawnJest } from './jest';
 
 /*
@@ -20,7 +20,7 @@ function listRuns([first, ...others]: readonly string[]): string[][] {
   ];
 }
 
-await buildSiteOnce();
+await buildSite();
 await findOrInstallBrowser();
 for (const args of listRuns(process.argv.slice(2))) {
   const jest = spawnJest({ args: ['--config', 'jest.e2e.config.mjs', ...args] });

@@ -15,7 +15,6 @@ import { findUnused, parseNotes, summarize } from './test/summarize';
  */
 const EVERY_COMMIT = [['check'], ['test:e2e']];
 const MORE = [
-  ['build'],
   ['test:e2e', '--', '--more'],
   ['rehearse', '--', '--short'],
   // a fixed seed, so that it fails only because of a change; the long drill has a new one each time
@@ -29,14 +28,8 @@ const { values, positionals } = parseArgs({
 const server = await findTestServer();
 const folder = mkdtempSync(path.join(tmpdir(), 'holeshot-test-'));
 const file = path.join(folder, 'notes');
-const isMore = positionals.includes('more');
-const env = {
-  ...process.env,
-  TEST_DATABASE_URL: server.url ?? '',
-  TEST_NOTES_FILE: file,
-  ...(values.ci && { TEST_RETRIES: '1' }),
-  ...(isMore && { SITE_IS_BUILT: '1' }),
-};
+const retries = values.ci ? { TEST_RETRIES: '1' } : {};
+const env = { ...process.env, TEST_DATABASE_URL: server.url ?? '', TEST_NOTES_FILE: file, ...retries };
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const run = async (step: readonly string[]): Promise<number> => {
@@ -49,7 +42,7 @@ const run = async (step: readonly string[]): Promise<number> => {
 };
 
 let failed: string | undefined;
-for (const step of isMore ? MORE : EVERY_COMMIT) {
+for (const step of positionals.includes('more') ? MORE : EVERY_COMMIT) {
   if ((await run(step)) === 0) continue;
   failed = `npm run ${step.join(' ')} failed.`;
   break;

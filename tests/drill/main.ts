@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { dropTestDatabases, findTestServer } from '../../server/src/testing/test-server';
-import { buildSiteOnce } from '../../tools/build/build-site-once';
+import { buildSite } from '../../tools/build/build-site';
 import { describeMachine, writeMeasures } from '../measures/measures';
 import { badRequests } from './bad-requests';
 import { bursts } from './bursts';
@@ -114,7 +114,7 @@ async function runDrill(drill: Drill, base: Omit<DrillContext, 'report' | 'skip'
 }
 
 const { isLong, seed, drills, isWriting } = parseCommand();
-await buildSiteOnce();
+await buildSite();
 const search = await findTestServer();
 const serverUrl = search.url;
 if (search.url === undefined) say(`Without a PostgreSQL server: ${search.reason}`);
