@@ -16,8 +16,7 @@ import { TOKENS_PATH } from './rollouts.query';
 
 /** Enter in a field presses the button of the form. */
 const Fields = styled.form`
-  display: grid;
-  gap: 14px;
+  display: contents;
 `;
 
 /** The option for a remote that has no build yet. */

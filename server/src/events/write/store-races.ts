@@ -190,6 +190,7 @@ export async function storeRaces(
     target: [schema.races.eventId, schema.races.id],
     keep: ['eventId', 'id'],
   });
+  // their time is an SQL expression
   if (revisions.length > 0) await tx.insert(schema.raceRevisions).values(revisions);
   if (rows.length > 0) result.live = await settleLiveRaces(tx, eventId, result.written);
   result.conflicts = await storeConflicts(tx, { eventId, deliveries, who });
