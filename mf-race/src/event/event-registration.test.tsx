@@ -1,18 +1,20 @@
 import type { Session } from '@holeshot/client';
 import { PlatformContext } from '@holeshot/platform';
-import { AtAddress, buildEventRecord, buildUser, createTestPlatform } from '@holeshot/testing';
-import { render, screen } from '@testing-library/react';
+import { AtAddress, buildEventRecord, buildUser, createTestPlatform, EVENT_START } from '@holeshot/testing';
+import { act, render, screen } from '@testing-library/react';
 import { EventRegistration } from './event-registration';
 
 type Places = Partial<ReturnType<typeof buildEventRecord>>;
 
-function show(places: Places, session: Partial<Session> = {}, isRegisterOpen = true) {
+const MINUTE_MS = 60_000;
+
+function show(places: Places, session: Partial<Session> = {}) {
   const { platform } = createTestPlatform();
-  const event = { ...buildEventRecord(places), channels: [] };
+  const event = { ...buildEventRecord({ canRegister: true, ...places }), channels: [] };
   return render(
     <AtAddress>
       <PlatformContext.Provider value={{ ...platform, session: { ...platform.session, ...session } }}>
-        <EventRegistration data={{ event, isRegisterOpen }} />
+        <EventRegistration data={{ event, nowMs: EVENT_START - MINUTE_MS }} />
       </PlatformContext.Provider>
     </AtAddress>,
   );
@@ -39,13 +41,26 @@ test.each([
 });
 
 test('shows nothing when registration is closed', () => {
-  const { container } = show({ capacity: 20 }, {}, false);
+  const { container } = show({ capacity: 20, isClosed: true });
   expect(container).toBeEmptyDOMElement();
 });
 
 test('lists the registered pilots, also once registration is closed', () => {
   const registrations = [{ eventId: 'event-1', status: 'waiting' as const, place: 2 }];
-  show({ capacity: 20, registeredCount: 20 }, { user: buildUser(), registrations }, false);
+  show({ capacity: 20, registeredCount: 20, isClosed: true }, { user: buildUser(), registrations });
   expect(screen.getByRole('link', { name: 'Waiting list, place 2' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('goes from an open page when the event starts', async () => {
+  jest.useFakeTimers({ now: EVENT_START - MINUTE_MS });
+  try {
+    const { container } = show({ capacity: 20 });
+    await act(() => jest.advanceTimersByTimeAsync(MINUTE_MS / 2));
+    expect(screen.getByRole('button', { name: /^Register/ })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(MINUTE_MS));
+    expect(container).toBeEmptyDOMElement();
+  } finally {
+    jest.useRealTimers();
+  }
 });

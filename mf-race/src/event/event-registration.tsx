@@ -1,5 +1,6 @@
+import { isRegistrationOpen } from '@holeshot/domain';
 import { createGlobalStyle, css, styled, useSession } from '@holeshot/platform';
-import { PHONE, RegisterButton } from '@holeshot/ui';
+import { PHONE, RegisterButton, useNow } from '@holeshot/ui';
 import type { EventData } from './load-event';
 
 const BAR_PX = 64;
@@ -48,6 +49,8 @@ const Line = styled.div<{ $isBar: boolean }>`
   ${({ $isBar }) => $isBar && bar}
 `;
 
+const CHECK_EVERY_MS = 30_000;
+
 /** Room for the bar below the page's end, and below the focused element. */
 const RoomForBar = createGlobalStyle`
   @media screen and (max-width: 719px) and (scripting: enabled) {
@@ -62,14 +65,11 @@ const RoomForBar = createGlobalStyle`
 
 /**
  * The places of an event that takes registrations, and the button that takes one (R14); on phones a bar at the bottom
- * of the screen. Registered users see that they are registered instead.
+ * of the screen. It goes when the event starts. Registered users see that they are registered instead.
  */
-export function EventRegistration({
-  data: { event, isRegisterOpen },
-}: {
-  data: Pick<EventData, 'event' | 'isRegisterOpen'>;
-}) {
+export function EventRegistration({ data: { event, nowMs } }: { data: Pick<EventData, 'event' | 'nowMs'> }) {
   const { registrations } = useSession();
+  const isRegisterOpen = isRegistrationOpen(event, useNow(nowMs, CHECK_EVERY_MS));
   const isRegistered = registrations.some(({ eventId }) => eventId === event.id);
   if (!isRegisterOpen && !isRegistered) return null;
   const { capacity, registeredCount, waitingCount } = event;

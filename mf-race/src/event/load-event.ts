@@ -16,7 +16,7 @@ import {
   type Video,
 } from '@holeshot/client';
 import { LAST_RACES, NEXT_RACES } from '@holeshot/contract';
-import { type Club, hasEnded, isRegistrationOpen, isToday, type Race } from '@holeshot/domain';
+import { type Club, hasEnded, isToday, type Race } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import { compareValues } from '@holeshot/ui';
 import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
@@ -52,8 +52,6 @@ export interface EventData {
   /** by name, practice pilots included */
   pilots: EventPilot[];
   videos: Video[];
-  /** the club takes registrations and the event has not started (R14) */
-  isRegisterOpen: boolean;
   /** it is the event's first day, at its place */
   isToday: boolean;
   /** it has finished, or is over with unflown races (R86, R124) */
@@ -154,7 +152,6 @@ export async function loadEvent(args: PageArgs): Promise<EventData> {
     club,
     pilots,
     videos: videos.ok ? videos.value : [],
-    isRegisterOpen: isRegistrationOpen(event, nowMs),
     isToday: isToday(event, nowMs),
     isOver,
     unflownCount: unflown?.ok ? unflown.value.length : 0,
