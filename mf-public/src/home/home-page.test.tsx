@@ -128,6 +128,14 @@ test('shows the first three of the newest event that is over, and its fastest la
   expect(screen.queryByRole('region', { name: 'Flying now' })).not.toBeInTheDocument();
 });
 
+test('says who shares a place', async () => {
+  const rows = [pilot(1, 'Brushless'), pilot(1, 'TwigSnap', { pilotId: 'p-2' }), pilot(3, 'Kestrel')];
+  open([], { [paths.recentPodiums]: [podium({ rows })] });
+  const justFlown = within(await screen.findByRole('region', { name: 'Just flown' }));
+  const names = justFlown.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(names.slice(0, 3)).toEqual(['Brushless75.00', 'TwigSnap1st, 75.00', 'Kestrel+2.00']);
+});
+
 /** The calls of an event's page. */
 const getBundle = (eventId: string, pilots: Pilot[]) => ({
   [`/api/public/events/id/${eventId}`]: buildEventRecord({ id: eventId }),

@@ -1,6 +1,6 @@
 import type { Podium, RankedPilot } from '@holeshot/client';
 import { eventHref, eventsHref, pilotInEventHref, raceHref } from '@holeshot/contract';
-import { formatDate, formatSeconds, rankingText } from '@holeshot/domain';
+import { formatDate, formatSeconds, ordinal, rankingText } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import {
   Cell,
@@ -120,10 +120,12 @@ export function JustFlown({ podiums }: { podiums: readonly Podium[] }) {
 function Flown({ podium: { event, basis, rows, fastestLap } }: { podium: Podium }) {
   const places = rows.filter(({ rank }) => rank !== null && rank <= 3);
   const [first] = places;
-  const getFigures = (row: RankedPilot) => {
+  const getFigures = (row: RankedPilot, column: number): string => {
     if (!basis || !first) return '';
     const { result, gap } = rankingText(row, first, basis.kind);
-    return row === first ? result : gap || result;
+    const figure = row === first ? result : gap || result;
+    const { rank } = row;
+    return rank === null || rank === column ? figure : `${ordinal(rank)}, ${figure}`;
   };
   return (
     <TableRow>
@@ -152,7 +154,7 @@ function Flown({ podium: { event, basis, rows, fastestLap } }: { podium: Podium 
                 <PilotPhoto url={row.photoUrl} name={row.name} size={30} />
                 <span>
                   <b dir="auto">{row.name}</b>
-                  <small>{getFigures(row)}</small>
+                  <small>{getFigures(row, index + 1)}</small>
                 </span>
               </Pilot>
             )}
