@@ -3,17 +3,16 @@ import {
   type ClubRecord,
   type ClubTrack,
   clubFullQuery,
-  FetchError,
   type LiveNow,
   liveNowQuery,
   podiumsOfClubQuery,
   publicQuery,
   type Settled,
-  toFailure,
 } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
 import { type EventListItem, toInstantMs } from '@holeshot/domain';
-import { type PageArgs, RouteError } from '@holeshot/platform';
+import type { PageArgs } from '@holeshot/platform';
+import { parseId, toNotFound } from '../address';
 import type { EventPreview } from '../event/preview-event';
 import { previewEvent } from '../event/preview-event';
 import {
@@ -48,12 +47,10 @@ const MISSING_CLUB = 'Missing Club object';
 
 /** Throws a 404 when there is no such club. Podiums, records, seasons, the running race and the track may fail alone. */
 export async function loadClub({ client, params, nowMs }: PageArgs): Promise<ClubData> {
-  const { clubId: text = '' } = params;
-  if (!/^\d+$/.test(text)) throw new RouteError(404, MISSING_CLUB);
-  const clubId = Number(text);
+  const clubId = parseId(params.clubId, MISSING_CLUB);
   const [{ events, ...club }, podiums, records, live, changes, seasons, tracks, trackChanges] =
     await Promise.all([
-      client.get(clubFullQuery(clubId)).catch(throwNotFound),
+      client.get(clubFullQuery(clubId)).catch(toNotFound(MISSING_CLUB)),
       client.settle(podiumsOfClubQuery(clubId)),
       client.settle(publicQuery('clubRecords', paths.recordsOfClub, { clubId })),
       client.settle(liveNowQuery()),
@@ -81,10 +78,4 @@ export async function loadClub({ client, params, nowMs }: PageArgs): Promise<Clu
     track: tracks.ok ? (tracks.value[0] ?? null) : null,
     trackRecordChanges: trackChanges.ok ? trackChanges.value : [],
   };
-}
-
-/** An id that cannot exist, such as 0, is malformed for the API (400). */
-function throwNotFound(error: unknown): never {
-  if (!(error instanceof FetchError) || (error.status !== 404 && error.status !== 400)) throw error;
-  throw new RouteError(404, MISSING_CLUB, toFailure(error, error.url));
 }

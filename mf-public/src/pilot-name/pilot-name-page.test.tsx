@@ -21,10 +21,10 @@ const buildPilot = (pilot: Partial<PilotByName> = {}): PilotByName => ({
   ...pilot,
 });
 
-const open = (pilot: unknown) =>
+const open = (pilot: unknown, at = '/club/7/pilot/Fathom') =>
   renderPage(page, {
     path: '/club/:clubId/pilot/:pilotName',
-    at: '/club/7/pilot/Fathom',
+    at,
     models: { [PATH]: pilot },
   });
 
@@ -33,8 +33,12 @@ test('labels its skeleton', async () => {
   expect(await screen.findByRole('status')).toHaveTextContent('Loading Pilot');
 });
 
-test('an unknown name is not found', async () => {
-  open(failedCall(404, 'Not Found', PATH));
+test.each([
+  ['an unknown name', failedCall(404, 'Not Found', PATH), undefined],
+  ['an id that cannot be', failedCall(400, 'Bad Request', PATH), undefined],
+  ['a club without a number', buildPilot(), '/club/abc/pilot/Fathom'],
+])('%s is not found', async (_, pilot, at) => {
+  open(pilot, at);
   expect(await screen.findByText('Route failed: 404')).toBeVisible();
 });
 

@@ -15,6 +15,7 @@ import {
   TextLink,
   WIDE,
 } from '@holeshot/ui';
+import { parseId, toNotFound } from '../address';
 import { eventsText, firstMonth } from '../pilot-texts';
 import { FlownEvents } from './flown-events';
 import { listFigures } from './name-figures';
@@ -136,13 +137,16 @@ function MadeFrom({ pilot: { name, club, handle, otherClubs } }: { pilot: PilotB
   );
 }
 
-const load = ({ client, params }: PageArgs): Promise<PilotByName> =>
-  client.get(
-    publicQuery('pilotByName', paths.pilotByName, {
-      clubId: Number(params.clubId),
-      pilotName: params.pilotName ?? '',
-    }),
-  );
+const MISSING = 'Missing pilot';
+
+/** Throws a 404 when nobody of that name has flown at the club. */
+async function load({ client, params }: PageArgs): Promise<PilotByName> {
+  const clubId = parseId(params.clubId, MISSING);
+  const { pilotName = '' } = params;
+  return client
+    .get(publicQuery('pilotByName', paths.pilotByName, { clubId, pilotName }))
+    .catch(toNotFound(MISSING));
+}
 
 const meta = ({ name, club, events, handle }: PilotByName): PageMeta => ({
   title: `${name} at ${club.name}`,

@@ -1,4 +1,3 @@
-import { FetchError, toFailure } from '@holeshot/client';
 import { clubHref, clubsHref, seasonHref } from '@holeshot/contract';
 import { clubPolicy } from '@holeshot/domain';
 import {
@@ -22,6 +21,7 @@ import {
   TableFoot,
   TextLink,
 } from '@holeshot/ui';
+import { parseId, toNotFound } from '../address';
 import { type Season, seasonQuery } from './season.query';
 import { seasonCsv } from './season-csv';
 import { SeasonEvents } from './season-events';
@@ -142,15 +142,14 @@ function Leaders({ season }: { season: Season }) {
   );
 }
 
+const MISSING = 'Missing season';
+
 /** Throws a 404 for an unknown season, and for one of another club than the address names. */
 async function load({ client, params }: PageArgs): Promise<Season> {
-  const { clubId = '', seasonId = '' } = params;
-  if (!/^\d+$/.test(clubId) || !/^\d+$/.test(seasonId)) throw new RouteError(404, 'Missing season');
-  const season = await client.get(seasonQuery(Number(seasonId))).catch((error: unknown) => {
-    if (!(error instanceof FetchError) || (error.status !== 404 && error.status !== 400)) throw error;
-    throw new RouteError(404, 'Missing season', toFailure(error, error.url));
-  });
-  if (season.club.id !== Number(clubId)) throw new RouteError(404, 'Missing season');
+  const clubId = parseId(params.clubId, MISSING);
+  const query = seasonQuery(parseId(params.seasonId, MISSING));
+  const season = await client.get(query).catch(toNotFound(MISSING));
+  if (season.club.id !== clubId) throw new RouteError(404, MISSING);
   return season;
 }
 
