@@ -41,7 +41,7 @@ test.each([
   ['+', true],
   ['-', true],
   ['.', true],
-  [',', false],
+  [',', true],
   ['x', false],
   [' ', false],
 ])('accepts the character "%s": %s', (key, expected) => {
@@ -54,7 +54,7 @@ test.each([
   ['12', 12],
   ['-34.928712', -34.928712],
   ['1e3', 1000],
-  ['1,5', 15],
+  ['1,5', 1.5],
   ['', null],
   ['-', null],
 ])('typed as "%s" it is %s', async (text, expected) => {

@@ -47,7 +47,7 @@ const Decrease = styled(NumberInput.DecrementTrigger)`
 `;
 
 /** Characters that cannot occur in a number. */
-const FOREIGN = /[^0-9eE+.-]/g;
+const FOREIGN = /[^0-9eE+.,-]/g;
 
 function toNumber(text: string): number | null {
   const number = Number.parseFloat(text);
@@ -56,7 +56,7 @@ function toNumber(text: string): number | null {
 
 type NumberFieldProps = FieldControl<number | null> & { min: number | undefined; max: number | undefined };
 
-/** A number, `null` when empty. Leaving the field moves it into the range; pressed step buttons repeat. */
+/** A number, `null` when empty, with a decimal point or comma. Leaving the field moves it into the range; pressed step buttons repeat. */
 export function NumberField(props: NumberFieldProps) {
   const { id, title, value, min, max, fault, edit } = props;
   // partial input, such as `1e`, may not be a number yet; the value may also change elsewhere
@@ -72,7 +72,7 @@ export function NumberField(props: NumberFieldProps) {
         {...(max !== undefined && { max })}
         translations={{ incrementLabel: `Increase ${title}`, decrementLabel: `Decrease ${title}` }}
         onValueChange={(change) => {
-          const next = change.value.replace(FOREIGN, '');
+          const next = change.value.replace(FOREIGN, '').replaceAll(',', '.');
           setTyped(next);
           edit(toNumber(next));
         }}
