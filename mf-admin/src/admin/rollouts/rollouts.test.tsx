@@ -255,8 +255,8 @@ test('a token is shown once, and one is revoked', async () => {
   fireEvent.change(dialog.getByLabelText('For'), { target: { value: 'mf-race' } });
   fireEvent.change(dialog.getByLabelText('Who has it'), { target: { value: 'CI' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Make token' }));
-  expect(await dialog.findByLabelText('Token of CI')).toBeVisible();
-  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByLabelText('Token of CI')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   fireEvent.click(screen.getByRole('button', { name: 'Revoke the token of the race team' }));
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -279,7 +279,7 @@ test('a token is for a remote that has no build yet', async () => {
   }
   fireEvent.change(name, { target: { value: 'mf-paddock' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Make token' }));
-  expect(await dialog.findByLabelText('Token of CI')).toBeVisible();
+  expect(await screen.findByLabelText('Token of CI')).toBeVisible();
   expect(send.mock.calls).toEqual([['POST', '/api/dev/publish-tokens', { name: 'mf-paddock', note: 'CI' }]]);
 });
 

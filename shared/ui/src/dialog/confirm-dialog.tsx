@@ -25,6 +25,8 @@ interface ConfirmDialogProps {
   /** performs the action; when it fails, the dialog stays open and shows why */
   act: () => Promise<void>;
   close: () => void;
+  /** called after the action; `close` by default */
+  next?: () => void;
   /** whether the button can be pressed; true by default */
   canAct?: boolean;
   /** form fields below the text */
@@ -38,6 +40,7 @@ export function ConfirmDialog({
   action,
   act,
   close,
+  next = close,
   canAct = true,
   children,
 }: ConfirmDialogProps) {
@@ -50,7 +53,7 @@ export function ConfirmDialog({
     try {
       await act();
       // in one step with the data that `act` reloads, so that the focus cannot return to a button that it removes
-      startTransition(close);
+      startTransition(next);
     } catch (error) {
       setFailure(failureText(error));
     }
