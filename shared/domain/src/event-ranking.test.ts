@@ -324,6 +324,25 @@ describe('stages', () => {
     ]);
   });
 
+  it('pilots who flew only outside of stages come last, as in an event without stages', () => {
+    const input = {
+      stages: [stage('finals', 300)],
+      rounds: inStages(null, null, 'finals'),
+      races: [
+        flown({ round: 1, order: ['ann', 'bob', 'cat'] }),
+        flown({ round: 2, order: ['cat', 'dan', 'ann', 'bob'] }),
+        flown({ round: 3, bracket: 'A', order: ['bob', 'ann'] }),
+      ],
+    };
+    const ranking = rank(input);
+    expect(ranking.basis).toEqual({ kind: 'final', stage: { id: 'finals', name: 'finals' } });
+    expect(getRanks(ranking)).toEqual(['1 bob', '2 ann', '3 cat', '4 dan']);
+    expect(explainRank(buildInput(input), 'cat')).toMatchObject({
+      ...{ basis: { kind: 'points', stage: null }, rank: 3, figure: 16 },
+      ahead: { pilotId: 'ann', rank: 2, figure: null },
+    });
+  });
+
   it('a stage without an ended race does not decide', () => {
     const ranking = rank({
       stages: [stage('heats', 100), stage('finals', 200)],
@@ -506,6 +525,20 @@ test.each([
   const { basis, rows } = rank({ stages, rounds, races });
   expect(basis).toBeNull();
   expect(rows.map(({ rank: place }) => place)).toEqual([null, null, null, null]);
+});
+
+test('laps of practice do not count in an Endurance', () => {
+  const races = [
+    flown({ round: 1, eventType: 'Practice', order: ['ann', 'cat'], changes: { ann: { lapCount: 40 } } }),
+    flown({ round: 2, eventType: 'Endurance', order: ['bob', 'ann'], changes: { bob: { lapCount: 9 } } }),
+  ];
+  const { rows } = rank({ eventType: 'Endurance', races });
+  expect(rows.map((row) => [row.pilotId, row.rank, row.lapCount])).toEqual([
+    ['bob', 1, 9],
+    ['ann', 2, 3],
+    ['cat', null, 0],
+    ['dan', null, 0],
+  ]);
 });
 
 test('an Endurance without a lap has no ranks', () => {

@@ -24,7 +24,7 @@ export interface RankedPilot {
   raceSeconds: number | null;
   /** the time that decides the rank, else the best target laps of the event */
   targetSeconds: number | null;
-  /** valid laps without holeshots */
+  /** the laps that decide the rank, else all laps of the event; without holeshots */
   lapCount: number;
   /** races that ended */
   raceCount: number;
@@ -65,10 +65,10 @@ export interface RankingInput {
 
 /**
  * Ranks the pilots of an event (R126). The last stage in which a race has ended decides; the others keep the order of
- * the previous stage, and so on. In an event without stages, its type decides.
+ * the previous stage, and so on, at last that of the races outside of stages, where the event's type decides.
  */
 export function eventRanking(input: RankingInput): EventRanking {
-  const { pilots, races, laps } = input;
+  const { pilots, races } = input;
   const summaries = races.flatMap((race) => race.summaries);
   const groups = listRankedGroups(input);
   const [decisive] = groups;
@@ -80,12 +80,13 @@ export function eventRanking(input: RankingInput): EventRanking {
     ({ kind, figures }) => kind === 'points' && figures.size > 0,
   )?.figures;
   const times = decisive.kind === 'time' ? decisive.figures : null;
+  const laps = decisive.kind === 'laps' ? decisive.figures : null;
   const records = new Map(lapRecords(summaries, pilots).map((record) => [record.pilotId, record]));
   const byPilot = groupBy(
     endedRaces.flatMap((race) => race.summaries),
     ({ pilotId }) => pilotId,
   );
-  const lapsByPilot = groupBy(laps, ({ pilotId }) => pilotId);
+  const lapsByPilot = groupBy(input.laps, ({ pilotId }) => pilotId);
   const rows = pilots.map(({ id, name }) => {
     const own = byPilot.get(id) ?? [];
     const record = records.get(id);
@@ -96,7 +97,7 @@ export function eventRanking(input: RankingInput): EventRanking {
       points: points?.get(id) ?? null,
       raceSeconds: finalTimes.get(id) ?? record?.race?.seconds ?? null,
       targetSeconds: (times ? times.get(id) : record?.targetLap?.seconds) ?? null,
-      lapCount: own.reduce((sum, { lapCount }) => sum + lapCount, 0),
+      lapCount: laps ? (laps.get(id) ?? 0) : own.reduce((sum, { lapCount }) => sum + lapCount, 0),
       raceCount: own.length,
       winCount: own.filter(isWon).length,
       bestLap: getFastest(lapsByPilot.get(id) ?? []),
@@ -119,15 +120,20 @@ export interface StageGroup extends RankedGroup {
 }
 
 /**
- * Lists the stages that rank pilots, the deciding one first; the next one ranks pilots that it does not. Without
- * stages, the type of the event ranks all.
+ * Lists the stages that rank pilots, the deciding one first; the next one ranks pilots that it does not. The last ones
+ * are ranked by the event's type: by the races outside of stages, or by all races when no stage ranks anybody.
  */
 export function listRankedGroups(input: RankingInput): [StageGroup, ...StageGroup[]] {
+  const { eventType, pilots, stages, rounds } = input;
   const [first, ...others] = rankStages(input);
-  if (first) return [first, ...others];
-  const { eventType, races, pilots } = input;
+  const stageIds = new Set(stages.map(({ id }) => id));
+  const staged = new Set(rounds.flatMap(({ id, stageId }) => (stageId && stageIds.has(stageId) ? [id] : [])));
+  const races = first
+    ? input.races.filter(({ roundId }) => roundId === null || !staged.has(roundId))
+    : input.races;
   const summaries = races.flatMap((race) => race.summaries);
-  return [{ ...rankWithoutStages(eventType, summaries, pilots), stage: null, races }];
+  const last = { ...rankWithoutStages(eventType, summaries, pilots), stage: null, races };
+  return first ? [first, ...others, last] : [last];
 }
 
 /** The stages that rank somebody, the deciding one first. */

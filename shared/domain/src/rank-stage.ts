@@ -219,7 +219,8 @@ const isScoring = ({ eventType, points }: RaceSummary): boolean =>
 
 function rankByLaps(summaries: readonly RaceSummary[], pilots: readonly NamedPilot[]): RankedGroup {
   const laps = new Map<Guid, number>();
-  const flown = summaries.some(({ lapCount }) => lapCount > 0) ? summaries : [];
+  const counted = summaries.filter(({ eventType }) => eventTraits(eventType).countsForRecords);
+  const flown = counted.some(({ lapCount }) => lapCount > 0) ? counted : [];
   for (const { pilotId, lapCount } of flown) laps.set(pilotId, (laps.get(pilotId) ?? 0) + lapCount);
   return createGroup(
     'laps',

@@ -9,7 +9,7 @@ import { readSeasonsOfEvent, storeSeasonChanges } from './store-season-changes';
 const { eventRankings, rankedEvents } = schema;
 
 /** Increase it when rule R126 or the stored data of a ranking changes, so that the next start rebuilds them. */
-export const RANKING_VERSION = 6;
+export const RANKING_VERSION = 7;
 
 /**
  * The ranking of an event by what is stored now, or by what was `flown` at another time (R126); null for an unknown event. Then

@@ -13,7 +13,7 @@ export interface RankExplanation {
   rollOver: number;
   /** the pilot's races that have ended, of the stage or of the event */
   races: RankedRace[];
-  /** the next better place */
+  /** the next better place; `figure` is `null` where another stage decides it */
   ahead: { pilotId: Guid; rank: number; figure: number | null } | null;
   /** others with the same rank */
   tiedWith: Guid[];
@@ -33,7 +33,8 @@ export function explainRank(input: RankingInput, pilotId: Guid): RankExplanation
   const groups = listRankedGroups(input);
   const ranks = toRanks(groups);
   const rank = ranks.get(pilotId);
-  const group = groups.find(({ places }) => places.some((shared) => shared.includes(pilotId)));
+  const findGroup = (id: Guid) => groups.find(({ places }) => places.some((shared) => shared.includes(id)));
+  const group = findGroup(pilotId);
   if (rank === undefined || !group) return null;
   const { kind, stage, figures, getFigure, used } = group;
   const own = group.races
@@ -54,7 +55,13 @@ export function explainRank(input: RankingInput, pilotId: Guid): RankExplanation
       isUsed: used.has(summary),
       rankWithout: toRanks(listRankedGroups(withoutResult(input, summary))).get(pilotId) ?? null,
     })),
-    ahead: ahead ? { pilotId: ahead[0], rank: ahead[1], figure: figures.get(ahead[0]) ?? null } : null,
+    ahead: ahead
+      ? {
+          pilotId: ahead[0],
+          rank: ahead[1],
+          figure: findGroup(ahead[0]) === group ? (figures.get(ahead[0]) ?? null) : null,
+        }
+      : null,
     tiedWith: [...ranks].flatMap(([id, other]) => (other === rank && id !== pilotId ? [id] : [])),
   };
 }
