@@ -36,6 +36,7 @@ export function CasePanel({ data, desk, shown, getRaceName, getPilotName }: Case
   const [choice, setChoice] = useState<Decision>(one.ruling ? 'accepted' : 'corrected');
   const [draft, setDraft] = useState(() => toDraft(one, race));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [reason, setReason] = useState('');
   const { connect, moment: video } = useStreamMoment(race.start, streams);
   const edit = (change: Partial<RulingDraft>) => {
     setDraft({ ...draft, ...change });
@@ -102,18 +103,23 @@ export function CasePanel({ data, desk, shown, getRaceName, getPilotName }: Case
         </div>
       </Evidence>
       {one.decided ? (
-        <EmptyView
-          title={`${DECIDED[one.decided.decision]} by ${one.decided.by}, ${clockText(one.decided.atMs, event.timeZone)}`}
-          text={one.decided.answer}
-          action={
-            <TextLink to={raceHistoryHref({ eventId: event.id, raceId: race.id })}>
-              History of the race
-            </TextLink>
-          }
-        />
+        <>
+          <EmptyView
+            title={`${DECIDED[one.decided.decision]} by ${one.decided.by}, ${clockText(one.decided.atMs, event.timeZone)}`}
+            text={one.decided.answer}
+            action={
+              <TextLink to={raceHistoryHref({ eventId: event.id, raceId: race.id })}>
+                History of the race
+              </TextLink>
+            }
+          />
+          {reason !== '' && (
+            <p role="status">Somebody else was faster, so your reason is not published: “{reason}”</p>
+          )}
+        </>
       ) : (
         <DecideForm
-          {...{ one, race, choice, ruling, refusal }}
+          {...{ one, race, choice, ruling, refusal, reason, setReason }}
           refuse={setRefusal}
           choose={(next) => {
             setChoice(next);

@@ -24,15 +24,17 @@ interface DecideFormProps {
   /** why the site refused the last decision; cleared by editing the named field */
   refusal: Refusal | null;
   refuse: (refusal: Refusal | null) => void;
+  reason: string;
+  setReason: (reason: string) => void;
   /** the effects of the choice, and the fields of a correction */
   children: ReactNode;
 }
 
 /** Accept, correct or reject, with a reason; it becomes a revision of the race. */
 export function DecideForm(props: DecideFormProps) {
-  const { one, race, choice, choose, acceptText, ruling, refusal, refuse, children } = props;
+  const { one, race, choice, choose, acceptText, ruling, refusal, refuse, reason, setReason, children } =
+    props;
   const { client, reload, toast } = usePlatform();
-  const [reason, setReason] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -61,12 +63,13 @@ export function DecideForm(props: DecideFormProps) {
     try {
       const path = fillPath(paths.decision, { eventId: race.eventId, raceId: race.id });
       await client.send('POST', path, decision);
+      setReason('');
       toast(isRejection ? 'The race stays as it is' : `Revision ${race.revision.number + 1} is published`);
     } catch (error) {
       refuse(toRefusal(error));
     }
-    // also after a failure, because somebody else may have decided the case; without network the page stays as it is
-    await reload().catch(() => undefined);
+    // also after a failure, because somebody else may have decided the case
+    await reload();
     setIsBusy(false);
   };
 

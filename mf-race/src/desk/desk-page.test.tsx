@@ -50,30 +50,30 @@ const desk: Desk = {
 
 const manager = buildUser({ tier: 'Club', adminOfClubIds: [7] });
 
-function open(models: Record<string, unknown> = {}, search = '') {
-  return renderPage(page, {
+function open(changes: Record<string, unknown> = {}, search = '') {
+  const models: Record<string, unknown> = {
+    [EVENT]: buildEventRecord(),
+    [SESSION]: { user: manager },
+    '/api/public/clubs/id/7': buildClub(),
+    '/api/public/channels': [],
+    [STREAM]: [],
+    '/api/public/pilots/eventId/event-1': ['ann', 'bob'].map((id) => buildPilot({ id, name: id })),
+    [DESK]: desk,
+    [OBJECTIONS]: [objection],
+    [RACES]: [scored],
+    '/api/public/rounds/eventId/event-1': [{ id: 'round-1', eventId: 'event-1', order: 100, stageId: null }],
+    '/api/public/stages/eventId/event-1': [],
+    [`${RACES}/raceId/race-1`]: scored,
+    [DECIDE]: '',
+    ...changes,
+  };
+  const rendered = renderPage(page, {
     path: '/event/:eventId/desk',
     at: `/event/event-1/desk${search}`,
-    models: {
-      [EVENT]: buildEventRecord(),
-      [SESSION]: { user: manager },
-      '/api/public/clubs/id/7': buildClub(),
-      '/api/public/channels': [],
-      [STREAM]: [],
-      '/api/public/pilots/eventId/event-1': ['ann', 'bob'].map((id) => buildPilot({ id, name: id })),
-      [DESK]: desk,
-      [OBJECTIONS]: [objection],
-      [RACES]: [scored],
-      '/api/public/rounds/eventId/event-1': [
-        { id: 'round-1', eventId: 'event-1', order: 100, stageId: null },
-      ],
-      '/api/public/stages/eventId/event-1': [],
-      [`${RACES}/raceId/race-1`]: scored,
-      [DECIDE]: '',
-      ...models,
-    },
+    models,
     session: { user: manager },
   });
+  return { ...rendered, models };
 }
 
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name: new RegExp(name) }));
@@ -152,14 +152,8 @@ test('a refusal keeps the input, and loads the decision of somebody else', async
 });
 
 test('without network a decision can be sent again', async () => {
-  const { calls } = open({ [DECIDE]: failedCall(503, 'Unavailable') });
+  open({ [DECIDE]: failedCall(503, 'Unavailable') });
   const button = await screen.findByRole('button', { name: 'Publish revision 2' });
-  // the reload fails as well
-  Object.defineProperty(calls, 'reloads', {
-    get() {
-      throw new Error('offline');
-    },
-  });
   explain('The video shows it.');
   fireEvent.click(button);
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -218,6 +212,18 @@ test('a decided case shows its answer instead of the form', async () => {
   open({ [OBJECTIONS]: [{ ...objection, decided }], [DESK]: { ...desk, doubts: [] } }, '?case=objection.7');
   expect(await screen.findByText(/^Rejected by Mara/)).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByText(/your reason/)).toBeNull();
+});
+
+test('keeps the reason of whoever decides second', async () => {
+  const { models } = open();
+  await screen.findByRole('button', { name: 'Publish revision 2' });
+  explain('The video shows it.');
+  const decided = { decision: 'rejected', answer: 'A crash', by: 'Mara', atMs: at(300), revision: null };
+  models[OBJECTIONS] = [{ ...objection, decided }];
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByText(/^Rejected by Mara/)).toBeVisible();
+  expect(screen.getByText(/your reason is not published: “The video shows it.”/)).toBeVisible();
 });
 
 test.each([
