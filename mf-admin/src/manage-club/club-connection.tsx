@@ -38,7 +38,7 @@ export function ClubConnection({ clubId, clubName }: { clubId: number; clubName:
     const isNew = shownMs.current !== undefined && fileCameMs !== shownMs.current;
     shownMs.current = fileCameMs;
     // the list of events follows, without network with the next file
-    if (isNew) reload().catch(() => undefined);
+    if (isNew) void reload();
   }, [fileCameMs, reload]);
   return (
     <Line role="group" aria-label={`Desktop app of ${clubName}`}>

@@ -9,7 +9,10 @@ export interface Platform {
   config: PageConfig;
   /** Opens a dialog by name, loading its remote if needed. */
   openDialog: (name: string, props?: Record<string, unknown>) => void;
-  /** Reloads the session and the page's data, bypassing all caches. Call it after a write. */
+  /**
+   * Reloads the session and the page's data, bypassing all caches. Call it after a write. It never rejects: what cannot be
+   * reloaded stays as it is.
+   */
   reload: () => Promise<void>;
   /** Shows a message for 5 seconds. */
   toast: (text: string, kind?: 'failure') => void;

@@ -46,7 +46,9 @@ export function PlatformProvider({ firstSession, children }: PlatformProviderPro
 
   const reload = useCallback(async () => {
     client.clear();
-    const [latest] = await Promise.all([client.get(sessionQuery()), revalidate()]);
+    // without the site, the session and the page stay as they are
+    const [latest] = await Promise.all([client.get(sessionQuery()).catch(() => null), revalidate()]);
+    if (!latest) return;
     setSession(latest);
     loadedFor.current = findUserId(latest);
     client.setPerson(loadedFor.current);

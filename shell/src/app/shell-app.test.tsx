@@ -499,6 +499,15 @@ describe('the shell', () => {
     expect(await screen.findByText('You are offline')).toBeVisible();
   });
 
+  it('keeps the session and the page when they cannot be reloaded', async () => {
+    const models = await openSite('/events');
+    await screen.findByRole('button', { name: 'Login' });
+    models['/api/public/auth'] = failedCall(503, 'Service Unavailable');
+    await act(() => tab.reload());
+    expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'All Events' })).toBeVisible();
+  });
+
   describe('when somebody else signs in in another tab', () => {
     const other = { ...session, user: buildUser({ id: 8, handle: 'Magpie' }) };
 

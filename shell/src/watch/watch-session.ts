@@ -33,8 +33,7 @@ export function watchSession({ ask, getTab, isBusy }: SessionWatch): () => Promi
     // a later check has a newer session
     if (!session || !tab || number !== checks) return;
     if (!tab.show(session) || isWaiting) return;
-    // the page shows its own failures
-    if (!isBusy()) return tab.reload().catch(() => undefined);
+    if (!isBusy()) return tab.reload();
     isWaiting = true;
     whenFree();
   };

@@ -54,7 +54,7 @@ export function usePropertyEditor({ path, close, onSaved }: Omit<PropertyEditorP
       if (!hasStatus(error, 404)) return crash(error);
       // somebody has deleted it, and the page still shows it
       toast(failureText(error), 'failure');
-      await reload().catch(crash);
+      await reload();
     }
   });
 
