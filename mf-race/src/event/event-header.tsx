@@ -20,7 +20,8 @@ const Row = styled.div`
     margin-right: auto;
   }
   button,
-  > a {
+  > a,
+  > span {
     margin-top: 12px;
   }
 `;
