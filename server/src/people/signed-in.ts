@@ -37,8 +37,12 @@ export const waitingPlace = sql<number>`case when ${registrations.status} = 'reg
   select count(*)::int from ${registrations} as ahead
   where ahead.event_id = ${registrations.eventId} and ahead.status = 'waiting' and ahead.id <= ${registrations.id}) end`;
 
-/** An event is over a day after its end, or after its start where the end is unknown. */
-const hasNotEnded = sql`coalesce(${events.endMs}, ${events.startMs}, 0) > (extract(epoch from now()) - 86400) * 1000`;
+/** A last day that begins at midnight, and the night after it (R124). */
+const DAY_AND_NIGHT_MS = 30 * 3_600_000;
+
+/** Whether an event goes on at an instant; without an end it lasts as long as a day. */
+const hasNotEnded = sql`extract(epoch from ${events.startInstant}) * 1000 + greatest(${events.endMs} - ${events.startMs}, 0)
+  > ${sql.placeholder('nowMs')}::float8 - ${DAY_AND_NIGHT_MS}::float8`;
 
 const ownRegistrations = sql<SignedIn['registrations']>`(
   select ${jsonRows(
@@ -86,7 +90,7 @@ export async function findSignedIn(
   tokenHash: string,
   nowMs: number,
 ): Promise<SignedIn | undefined> {
-  const [row] = await prepareFind(db).execute({ tokenHash, now: new Date(nowMs) });
+  const [row] = await prepareFind(db).execute({ tokenHash, now: new Date(nowMs), nowMs });
   if (!row) return undefined;
   const { managedClubId, managedClubName, ...person } = row;
   const club = { id: managedClubId ?? 0, name: managedClubName ?? '' };

@@ -1,5 +1,7 @@
 import type { WireAccount, WireProfileOfPilot, WireSession } from '@holeshot/contract/wire';
+import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
+import { findSignedIn } from '../../people/signed-in';
 import { type BuiltEvent, buildEvent, desktopToday } from '../../testing/build-event-folder';
 import { type SignedInPerson, signInAs } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
@@ -53,6 +55,24 @@ test('who has claimed a pilot of an event that goes on is known by it, also afte
   }
   await api.database.db.update(schema.users).set({ handle: 'Egret' });
   expect(await claimed()).toEqual([today.pilotIds[0]]);
+});
+
+test('a claimed pilot is the own one until the night after the last day of the event, in every zone', async () => {
+  const today = buildEvent({
+    event: { Start: '2026/11/28 0:00:00', TimeZone: 'America/Los_Angeles' },
+    pilots: [{ Name: 'Tern' }],
+  });
+  await api.add(today);
+  const person = await signInAs(api, { handle: 'Tern' });
+  await claim(person, `/api/account/claims/eventId/${today.id}/pilotId/${today.pilotIds[0]}`);
+  const [session] = await api.database.db
+    .select()
+    .from(schema.sessions)
+    .where(eq(schema.sessions.userId, person.id));
+  const find = async (clock: string) =>
+    (await findSignedIn(api.database.db, session?.tokenHash ?? '', Date.parse(clock)))?.claimedPilotIds;
+  expect(await find('2026-11-29T05:00:00-08:00')).toEqual(today.pilotIds.slice(0, 1));
+  expect(await find('2026-11-29T07:00:00-08:00')).toEqual([]);
 });
 
 test('everybody reads the public profile of who claimed a pilot', async () => {
