@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@holeshot/contract/wire';
-import { addCrossing, hashCrossings, type LiveCrossing } from '@holeshot/domain';
-import { buildRace, createMemoryClient } from '@holeshot/testing';
+import { addCrossing, hashCrossings, type LiveCrossing, type Race } from '@holeshot/domain';
+import { buildRace, createMemoryClient, failedCall } from '@holeshot/testing';
 import { type WatchedRace, watchRace } from './watch-race';
 
 /** The browser's EventSource, as far as the feed uses it. */
@@ -41,14 +41,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function watch() {
+/** `answer` may delay or refuse the answer to a read. */
+function watch(answer: (race: Race, read: number) => unknown = (race) => race) {
   const site = buildRace({ flights: { kestrel: [1], magpie: [2] }, end: null });
   const path = `/api/public/races/eventId/event-1/raceId/${site.id}`;
   let reads = 0;
   const models = {
     get [path]() {
       reads += 1;
-      return structuredClone(site);
+      return answer(structuredClone(site), reads);
     },
   };
   let watched: WatchedRace = { race: null, timerAheadMs: 0, isConnected: false, lostAtMs: 0 };
@@ -192,6 +193,20 @@ test('reads the race again when the event changed', async () => {
   feed?.send({ type: 'changed' });
   await jest.advanceTimersByTimeAsync(1_000);
   expect(leader()).toMatchObject({ pilotId: 'magpie' });
+  stop();
+});
+
+test.each([
+  ['while it is read', (race: Race) => new Promise((resolve) => setTimeout(resolve, 2_000, race)), 2],
+  ['and the read fails', (race: Race, read: number) => (read === 2 ? failedCall(503, 'Busy') : race), 3],
+])('reads the race again when the event changed %s', async (_, answer, expected) => {
+  const { stop, hello, reads } = watch(answer);
+  const [feed] = feeds();
+  feed?.send(hello());
+  await jest.advanceTimersByTimeAsync(1_000);
+  feed?.send({ type: 'changed' });
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(reads()).toBe(expected);
   stop();
 });
 

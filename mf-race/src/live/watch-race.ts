@@ -52,6 +52,7 @@ export function watchRace({
   let isStopped = false;
   let reading: ReturnType<typeof setTimeout> | undefined;
   let reads = 0;
+  let hasNewFile = false;
   let shown: WatchedRace['race'] = null;
 
   const publish = () => {
@@ -70,9 +71,12 @@ export function watchRace({
   };
   const readSoon = (ms: number) => {
     reading ??= setTimeout(async () => {
+      hasNewFile = false;
       const isRead = await read();
       reading = undefined;
-      if (!isStopped && isOutdated(state) && reads < MAX_READS) readSoon(isRead ? READ_AGAIN_MS : RETRY_MS);
+      if (isStopped) return;
+      if (!isRead) readSoon(RETRY_MS);
+      else if (hasNewFile || (isOutdated(state) && reads < MAX_READS)) readSoon(READ_AGAIN_MS);
     }, ms);
   };
   const read = async (): Promise<boolean> => {
@@ -89,6 +93,7 @@ export function watchRace({
       if (message.type !== 'beat') reads = 0;
       dispatch({ type: 'heard', message, atMs: Date.now() });
       if (message.type !== 'changed') return;
+      hasNewFile = true;
       // a file may contain more than crossings; jitter spreads the reads of all clients
       readSoon(Math.random() * READ_AGAIN_MS);
       onEventChange();
