@@ -291,6 +291,24 @@ test('a visitor who follows a pilot sees the next event of that pilot', async ()
   act(() => setFollowed('ANN', false));
 });
 
+test('the best lap of one followed pilot is not shown with another', async () => {
+  setFollowed('Ann', true);
+  open([], {
+    [paths.eventsFront]: { upcoming: UPCOMING, recent: [] },
+    ...OWN_FACTS,
+    ...getBundle('e1', [buildPilot({ id: 'bob', name: 'Bob' })]),
+    '/api/public/pilots/clubId/7/name/Bob': PENDING,
+  });
+  await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(/Ann is in.*Best here/));
+  act(() => setFollowed('Bob', true));
+  await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(/Bob is in/));
+  expect(screen.getByRole('banner')).not.toHaveTextContent('Best here');
+  act(() => {
+    setFollowed('Ann', false);
+    setFollowed('Bob', false);
+  });
+});
+
 test('a visitor who follows a pilot without a coming event sees what the site is for', async () => {
   setFollowed('Ann', true);
   open([], { [paths.eventsFront]: { upcoming: UPCOMING, recent: [] } });

@@ -17,7 +17,10 @@ export type OwnEventData = Pick<NextEvent, 'id' | 'name' | 'start' | 'timeZone' 
   club: { id: number };
 };
 
+/** Of a pilot at an event. */
 export interface OwnFacts {
+  eventId: Guid;
+  name: string;
   /** `null` until the event lists the pilot */
   pilotId: Guid | null;
   /** in the running race, or the next one */
@@ -67,6 +70,8 @@ export async function loadOwnFacts(client: Client, event: OwnEventData, name: st
     : [];
   const seat = next?.pilotChannels.find((one) => one.pilotId === pilotId);
   return {
+    eventId: event.id,
+    name,
     pilotId,
     channel: bundle && findEventChannel(bundle.event, seat?.channelId),
     best:

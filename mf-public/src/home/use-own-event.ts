@@ -63,14 +63,15 @@ export function useOwnEvent({ registrations, followed, events }: OwnEventInput):
       isGone = true;
     };
   }, [client, handle, key]);
-  const event = listed ?? found?.event;
-  if (!event) return null;
-  const name = found?.name ?? handle;
+  const name = isRegistered ? handle : found?.name;
+  const event = listed ?? (found?.name === name ? found?.event : undefined);
+  if (!event || name === undefined) return null;
   return {
     event,
     registration: registrations.find(({ eventId }) => eventId === event.id),
     name,
     isOwn: isRegistered || isSameName(name, handle),
-    facts,
+    // those of an earlier event or pilot stay until the next ones are known
+    facts: facts?.eventId === event.id && facts.name === name ? facts : null,
   };
 }
