@@ -64,8 +64,8 @@ const MyDay = lazyPart(
 );
 
 /** Whether the event runs, or has run since its tab was opened, so that nothing moves when it ends. */
-function useHasRun({ event, follow, tab }: EventData): boolean {
-  const key = `${event.id} ${tab?.id}`;
+function useHasRun({ follow, tab }: EventData): boolean {
+  const key = tab?.id;
   const isRunning = follow !== null && follow.pace !== 'waiting';
   const [last, setLast] = useState({ key, isRunning });
   const hasRun = isRunning || (last.key === key && last.isRunning);
@@ -254,7 +254,7 @@ export const page = definePage<EventData>({
       tab: tab ? { ...tab, data: { ok: false, failure } } : null,
     };
   },
-  View: EventView,
+  View: ({ data }) => <EventView key={data.event.id} data={data} />,
   partOf: ({ screen, myDay, tab }) => (screen ? 'screen' : myDay ? 'my-day' : (tab?.kind ?? 'info')),
   meta,
   jsonLd,

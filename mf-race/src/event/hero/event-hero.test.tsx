@@ -82,6 +82,23 @@ test('the map of the field is the second face', async () => {
   expect(screen.queryByRole('img', { name: 'A track, not to scale' })).not.toBeInTheDocument();
 });
 
+test('the next event opens with its track again', async () => {
+  const field = { info: 'x', latitude: -34.8, longitude: 138.6 };
+  open({
+    [`${api}/events/id/event-1`]: buildEventRecord(field),
+    ...Object.fromEntries(
+      ['pilots', 'stages', 'youtube', 'layouts'].map((part) => [`${api}/${part}/eventId/event-2`, []]),
+    ),
+    ...{ [`${api}/races/eventId/event-2/last/3`]: [], [`${api}/races/eventId/event-2/next/3`]: [] },
+    [`${api}/events/id/event-2`]: buildEventRecord({ ...field, id: 'event-2', name: 'Next Cup' }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Map' }));
+  window.history.pushState(null, '', '/event/event-2?tab=info');
+  fireEvent.popState(window);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Next Cup' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Track' })).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('during a race it has the first two, the clock, and every pilot on the track', async () => {
   open({
     [`${api}/races/eventId/event-1/next/3`]: [running],
