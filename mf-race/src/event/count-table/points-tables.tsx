@@ -1,7 +1,8 @@
 import { useSearchParams } from '@holeshot/platform';
-import { CsvButton, type CsvCell, EmptyView, TableFoot, tableCsv } from '@holeshot/ui';
+import { CsvButton, EmptyView, TableFoot, tableCsv } from '@holeshot/ui';
 import { ExplainBeside } from '../../explain/explain-beside';
 import { type FigureLink, prefixed } from '../../explain/figure-link';
+import { bracketsCsv } from './brackets-csv';
 import { type CountTableInput, sortCountTable } from './count-columns';
 import { CountTable } from './count-table';
 import { BracketTables } from './count-table.styles';
@@ -62,7 +63,18 @@ function Brackets({ csvName, points, ...input }: PointsTablesProps & { link: Fig
         <p>
           <b>Bold</b> is a round won, 0 is flown without points, – is not flown. {explainTotals(first.table)}
         </p>
-        <CsvButton fileName={csvName} label="Points" rows={() => pointsCsv(brackets)} />
+        <CsvButton
+          fileName={csvName}
+          label="Points"
+          rows={() =>
+            bracketsCsv(
+              brackets.map(({ heading, sortedTable: { columns, rows } }) => ({
+                heading,
+                rows: tableCsv(columns, rows),
+              })),
+            )
+          }
+        />
       </TableFoot>
     </>
   );
@@ -75,16 +87,3 @@ function explainTotals({ stageTotalLabel, hasRollOver, rows }: CountTableData): 
   const rest = hasRollOver ? ' RRO are points for the place before this stage.' : '';
   return `${plain} “${stageTotalLabel}” is the total that the desktop app gives this stage.${dropped}${rest}`;
 }
-
-interface Bracket {
-  heading: string | null;
-  sortedTable: ReturnType<typeof sortCountTable>;
-}
-
-/** All brackets in one file, with a column for the bracket. */
-const pointsCsv = (brackets: readonly Bracket[]): CsvCell[][] =>
-  brackets.flatMap(({ heading, sortedTable: { columns, rows } }, index) => {
-    const [headings = [], ...cells] = tableCsv(columns, rows);
-    const cellsWithBracket = cells.map((row) => [heading ?? 'None', ...row]);
-    return index === 0 ? [['Bracket', ...headings], ...cellsWithBracket] : cellsWithBracket;
-  });

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { ExplainBeside } from '../../../explain/explain-beside';
 import type { FigureLink } from '../../../explain/figure-link';
 import { type MarkedPilots, useMarkedPilots } from '../../../follow/use-marked-pilots';
+import { bracketsCsv } from '../../count-table/brackets-csv';
 import { BracketTables } from '../../count-table/count-table.styles';
 import { LapCountsTable } from '../../count-table/lap-counts-table';
 import { PointsTables } from '../../count-table/points-tables';
@@ -159,10 +160,11 @@ function TimeTables({ event, csvName, times, getPilot, link }: TimeTablesProps) 
           fileName={csvName}
           label="Times"
           rows={() =>
-            times.flatMap(({ heading, records }) =>
-              tableCsv(recordsColumns({ event, table: records, getPilot }), records.rows).map(
-                (row, index) => [index === 0 ? 'Bracket' : (heading ?? 'None'), ...row],
-              ),
+            bracketsCsv(
+              times.map(({ heading, records }) => ({
+                heading,
+                rows: tableCsv(recordsColumns({ event, table: records, getPilot }), records.rows),
+              })),
             )
           }
         />
