@@ -94,7 +94,11 @@ function useRaces(eventId: string, row: RecordRow): { races: Races | null; load:
   const load = useCallback(async () => {
     const ids = key.split(' ');
     const replies = await Promise.all(ids.map((id) => client.settle(raceQuery(eventId, id))));
-    setRaces(new Map(ids.map((id, index) => [id, replies[index] as Settled<RaceDetails>])));
+    // beside those already loaded, because an earlier load may end after a later one
+    setRaces((shown) => {
+      const loaded = ids.map((id, index) => [id, replies[index] as Settled<RaceDetails>] as const);
+      return new Map([...(shown ?? []), ...loaded]);
+    });
   }, [client, eventId, key]);
   useEffect(() => void load(), [load]);
   return { races, load };
