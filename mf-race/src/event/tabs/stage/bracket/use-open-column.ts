@@ -20,8 +20,11 @@ export function useOpenColumn(columns: readonly BracketColumn[]): OpenColumn {
   const last = Math.max(1, columns.length - 1);
   useEffect(() => {
     const strip = scroller.current;
-    if (!strip || hiddenWidth(strip) <= 0) return;
-    const onScroll = () => setOpen(Math.round((strip.scrollLeft / hiddenWidth(strip)) * last));
+    if (!strip) return;
+    const onScroll = () => {
+      const hidden = hiddenWidth(strip);
+      if (hidden > 0) setOpen(Math.round((strip.scrollLeft / hidden) * last));
+    };
     // for browsers without scroll-initial-target
     strip.scrollLeft = (hiddenWidth(strip) * lastBegun) / last;
     onScroll();
