@@ -10,6 +10,7 @@ const { events, pilotClaims, raceSummaries, races, rounds } = schema;
 export interface FlownRace {
   eventId: Guid;
   raceId: Guid;
+  pilotId: Guid;
   /** of the event */
   eventType: EventType;
   /** of the round; decides whether the lap counts for records */
@@ -38,6 +39,7 @@ export async function listFlownRaces(db: Queryable, userId: number): Promise<Flo
     .select({
       eventId: races.eventId,
       raceId: races.id,
+      pilotId: pilotClaims.pilotId,
       eventType: events.eventType,
       raceType: sql<string>`coalesce(${rounds.eventType}, 'Unknown')`,
       eventStart: events.startMs,

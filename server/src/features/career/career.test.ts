@@ -86,6 +86,22 @@ test('all counts of a profile agree, while a race is flown and rankings are behi
   expect(sum(Events.map((row) => row.RacesWon))).toBeGreaterThan(sum(Bests.map((row) => row.Wins)));
 });
 
+test('the races of two own pilots in one event count once', async () => {
+  const event = await addEvent('Twice', 7, ['Vee', 'Vee 2'], 0);
+  const [pilotId = '', secondId = ''] = event.pilotIds;
+  await api.database.db.insert(schema.pilotClaims).values({ eventId: event.id, pilotId: secondId, userId });
+  const { Events } = await read();
+  expect(
+    Events.filter((row) => row.Event.ID === event.id).map((row) => [row.PilotID, row.Races, row.RacesWon]),
+  ).toEqual(
+    expect.arrayContaining([
+      [pilotId, 1, 1],
+      [secondId, 1, 0],
+    ]),
+  );
+  await api.database.db.delete(schema.pilotClaims).where(eq(schema.pilotClaims.eventId, event.id));
+});
+
 test('a win counts in the statistics once nothing is flown any more, without a write', async () => {
   const start = Date.now();
   const winner = await api.database.db

@@ -35,11 +35,11 @@ const rankingOfClaim = and(
 export async function listCareerEvents(db: Queryable, userId: number): Promise<CareerEvent[]> {
   const [rows, flown] = await Promise.all([selectCareer(db, userId), listFlownRaces(db, userId)]);
   const nowMs = Date.now();
-  const racesByEvent = groupBy(flown, ({ eventId }) => eventId);
+  const racesByPilot = groupBy(flown, ({ eventId, pilotId }) => `${eventId} ${pilotId}`);
   return rows.map((row) => {
     const { pilotId, racesLeft, rank, ranked, points, ...rest } = row;
     const { bestLapSeconds, bestLapRaceId, eventBestSeconds, lastRaceStart: lastStart, ...event } = rest;
-    const own = racesByEvent.get(row.id) ?? [];
+    const own = racesByPilot.get(`${row.id} ${pilotId}`) ?? [];
     return {
       event: toListItem(event),
       isOver:

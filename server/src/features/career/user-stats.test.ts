@@ -4,6 +4,7 @@ import { attendanceByYear, bestsByType } from './user-stats';
 const race = (changes: Partial<FlownRace> = {}): FlownRace => ({
   eventId: 'event-1',
   raceId: 'race-1',
+  pilotId: 'pilot-1',
   eventType: 'Race',
   raceType: 'Race',
   eventStart: Date.UTC(2026, 4, 16),
