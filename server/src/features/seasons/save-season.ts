@@ -137,7 +137,7 @@ export async function saveSeason(
   const input = await readInput(database.db, properties, values);
   if (Array.isArray(input)) return input;
   await database.transaction(async (tx) => {
-    const old = await getManagedSeason(tx, person, seasonId);
+    await getManagedSeason(tx, person, seasonId);
     const isSeason = eq(seasons.id, seasonId);
     await tx.select({ id: seasons.id }).from(seasons).where(isSeason).for('update');
     const [before] = await readSeasons(tx, isSeason);
@@ -147,7 +147,7 @@ export async function saveSeason(
     if (before && after)
       await storeSeasonChange(tx, { before, after }, null, async () => ({
         who: getPersonName(person),
-        why: describeChange(old, after.season),
+        why: describeChange(before.season, after.season),
       }));
     await invalidate(tx, ['clubs']);
   });
