@@ -1,6 +1,6 @@
 import { accountHref, eventHref } from '@holeshot/contract';
 import { isRegistrationOpen } from '@holeshot/domain';
-import { and, asc, count, eq, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm';
 import { ApiError, notFoundError } from '../../api/api-error';
 import { invalidate, type Queryable, schema } from '../../database';
 import { isVisible } from '../read/list-events';
@@ -50,9 +50,10 @@ const countRegistrations = (
 ): Promise<number> =>
   tx.$count(registrations, and(eq(registrations.eventId, eventId), eq(registrations.status, status)));
 
-/** Tells a person something about an event on the next visit. */
-async function tell(tx: Queryable, userId: number, eventId: string, text: string): Promise<void> {
-  await tx.insert(notices).values({ userId, text, href: eventHref({ eventId }) });
+/** Tells people something about an event on the next visit. */
+async function tell(tx: Queryable, userIds: readonly number[], eventId: string, text: string): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx.insert(notices).values(userIds.map((userId) => ({ userId, text, href: eventHref({ eventId }) })));
 }
 
 /** Tells everybody who registered for an event, or waits for a place, something on their next visit. */
@@ -124,7 +125,7 @@ export async function register(
   await tx.insert(registrations).values({ eventId, userId, status, ...entry });
   if (isFull) {
     const place = await countRegistrations(tx, eventId, 'waiting');
-    await tell(tx, userId, eventId, `${event.name} is full: you have place ${place} on the waiting list.`);
+    await tell(tx, [userId], eventId, `${event.name} is full: you have place ${place} on the waiting list.`);
   }
   await finish(tx, eventId);
   return status;
@@ -153,7 +154,7 @@ export async function removeRegistration(
     .returning();
   if (!removed) throw notFoundError('registration', 'eventId');
   if (by === 'manager')
-    await tell(tx, userId, eventId, `The race director removed your registration for ${event.name}.`);
+    await tell(tx, [userId], eventId, `The race director removed your registration for ${event.name}.`);
   await moveUp(tx, event, nowMs);
   await finish(tx, eventId);
 }
@@ -168,16 +169,19 @@ export async function moveUp(
   const free =
     capacity === null ? Number.MAX_SAFE_INTEGER : capacity - (await countRegistrations(tx, id, 'registered'));
   if (free <= 0) return;
-  const next = await tx
-    .select({ id: registrations.id, userId: registrations.userId })
+  const next = tx
+    .select({ id: registrations.id })
     .from(registrations)
     .where(and(eq(registrations.eventId, id), eq(registrations.status, 'waiting')))
     .orderBy(asc(registrations.id))
-    .limit(Math.min(free, 1_000));
-  for (const { id: registrationId, userId } of next) {
-    await tx.update(registrations).set({ status: 'registered' }).where(eq(registrations.id, registrationId));
-    await tell(tx, userId, id, `A place became free: you are registered for ${name}.`);
-  }
+    .limit(free);
+  const moved = await tx
+    .update(registrations)
+    .set({ status: 'registered' })
+    .where(inArray(registrations.id, next))
+    .returning({ userId: registrations.userId });
+  const userIds = moved.map(({ userId }) => userId);
+  await tell(tx, userIds, id, `A place became free: you are registered for ${name}.`);
 }
 
 export interface EventPlaces {
