@@ -1,6 +1,7 @@
 import { type EventRanking, eventRanking, type Guid } from '@holeshot/domain';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { invalidate, type Queryable, schema } from '../../database';
+import { insertRows } from '../write/insert-rows';
 import { type Flown, readRankingInput } from './ranking-input';
 import { storeRecords } from './store-records';
 import { RESULTS_VERSION } from './store-results';
@@ -22,23 +23,6 @@ export async function computeRanking(
 ): Promise<EventRanking | null> {
   const input = await readRankingInput(db, eventId, flown);
   return input && eventRanking(input);
-}
-
-const columns = Object.entries(getTableColumns(eventRankings));
-
-/** Rows as JSON: the embedded database takes four times as long for a parameter per cell. */
-function toJsonRows(eventId: Guid, { rows }: EventRanking): string {
-  const stored = rows.map(({ bestLap, ...row }, position): typeof eventRankings.$inferInsert => ({
-    ...row,
-    eventId,
-    position,
-    bestLapSeconds: bestLap?.seconds ?? null,
-    bestLapRaceId: bestLap?.raceId ?? null,
-  }));
-  const named = stored.map((row) =>
-    Object.fromEntries(columns.map(([key, { name }]) => [name, row[key as keyof typeof row]])),
-  );
-  return JSON.stringify(named);
 }
 
 /**
@@ -73,10 +57,14 @@ export async function storeRanking(
   if (!ranking) return;
   const seasons = await readSeasonsOfEvent(tx, eventId);
   await tx.delete(eventRankings).where(eq(eventRankings.eventId, eventId));
-  const rows = toJsonRows(eventId, ranking);
-  await tx.execute(
-    sql`insert into ${eventRankings} select * from json_populate_recordset(null::${eventRankings}, ${rows}::json)`,
-  );
+  const rows = ranking.rows.map(({ bestLap, ...row }, position) => ({
+    ...row,
+    eventId,
+    position,
+    bestLapSeconds: bestLap?.seconds ?? null,
+    bestLapRaceId: bestLap?.raceId ?? null,
+  }));
+  await insertRows(tx, eventRankings, rows);
   const ranked = { basis: ranking.basis, racesLeft: ranking.racesLeft, version: RANKING_VERSION };
   await tx
     .insert(rankedEvents)
