@@ -134,23 +134,18 @@ const listPilots = (rows: readonly Pick<SummaryRow, 'raceId' | 'pilotId'>[]): st
 
 /**
  * Replaces the summaries of races, computed from their newest revisions. Call it in the transaction that wrote them,
- * with `all` when the event's lap counts or its rounds changed. `given` saves reads: races that were just written, the
- * event's row, and its live races.
+ * with `all` when the event's lap counts or its rounds changed. `known` saves reads.
  * @returns whether other pilots have results than before
  */
 export async function rebuildSummaries(
   tx: Queryable,
   eventId: Guid,
   raceIds: readonly Guid[] | 'all',
-  given: {
-    written?: ReadonlyMap<Guid, WrittenRace>;
-    event?: EventRow;
-    live?: ReadonlyMap<Guid, LiveRace>;
-  } = {},
+  known: Known = {},
 ): Promise<boolean> {
   if (raceIds !== 'all' && raceIds.length === 0) return false;
-  const { written = new Map<Guid, WrittenRace>() } = given;
-  const event = given.event ?? (await findEvent(tx, eventId));
+  const { written = new Map<Guid, WrittenRace>() } = known;
+  const event = known.event ?? (await findEvent(tx, eventId));
   if (!event) return false;
   const hasAll = raceIds !== 'all' && raceIds.every((id) => written.has(id));
   const races = hasAll ? written : await listRaces(tx, event, raceIds);
@@ -162,7 +157,7 @@ export async function rebuildSummaries(
     .delete(raceSummaries)
     .where(and(eq(raceSummaries.eventId, eventId), isOneOfRaces))
     .returning({ raceId: raceSummaries.raceId, pilotId: raceSummaries.pilotId });
-  const live = given.live ?? (await listLiveRaces(tx, eventId));
+  const live = known.live ?? (await listLiveRaces(tx, eventId));
   const rows = [...races].flatMap(([raceId, race]) =>
     summaryRows(race, rounds.get(race.race.roundId ?? ''), event, live.get(raceId)),
   );
