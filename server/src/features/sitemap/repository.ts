@@ -1,8 +1,8 @@
 import type { Guid } from '@holeshot/domain';
-import { and, asc, count, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { isVisible } from '../../events/read/list-events';
-import { isPublicProfile } from '../../events/read/public-profile';
+import { standsByName } from '../../events/read/pilot-entries';
 
 const { clubs, events, pilotNames, races, seasons, users } = schema;
 
@@ -42,12 +42,7 @@ export const listPilotNames = (db: Queryable): Promise<{ clubId: number; name: s
     })
     .from(pilotNames)
     .leftJoin(users, eq(users.id, pilotNames.userId))
-    .where(
-      or(
-        sql`${users.id} is null`,
-        and(eq(users.hasPublicProfile, true), sql`(${isPublicProfile}) is not true`),
-      ),
-    )
+    .where(standsByName)
     .orderBy(asc(pilotNames.clubId), asc(pilotNames.key));
 
 /** Seasons of visible clubs. */
