@@ -121,6 +121,16 @@ export async function listEntriesForPilots(
   );
 }
 
+/** The photos that people with accounts chose. */
+export async function listPhotos(db: Queryable, userIds: readonly number[]): Promise<Map<number, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, photoUrl: users.photoUrl })
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
+  return new Map(rows.flatMap(({ id, photoUrl }) => (photoUrl === null ? [] : [[id, photoUrl]])));
+}
+
 /** What lists tell of a pilot. */
 export interface PilotFacts {
   photoUrl: string | null;

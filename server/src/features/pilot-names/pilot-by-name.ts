@@ -1,6 +1,6 @@
 import type { WirePilotByName } from '@holeshot/contract/wire';
 import { pilotKey } from '@holeshot/domain';
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { notFoundError } from '../../api/api-error';
 import { type Queryable, schema } from '../../database';
 import { type FlownTime, isOfClub, listBestTimes } from '../../events/read/best-times';
@@ -123,14 +123,4 @@ export async function getPilotByName(db: Queryable, clubId: number, name: string
     ...presentTimes(key, laps, holeshots),
     OtherClubs: others,
   };
-}
-
-/** The photos that people with accounts chose. */
-export async function listPhotos(db: Queryable, userIds: readonly number[]): Promise<Map<number, string>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: users.id, photoUrl: users.photoUrl })
-    .from(users)
-    .where(inArray(users.id, [...userIds]));
-  return new Map(rows.flatMap(({ id, photoUrl }) => (photoUrl === null ? [] : [[id, photoUrl]])));
 }

@@ -1,12 +1,17 @@
 import type { WirePilotList, WirePilotRow } from '@holeshot/contract/wire';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Queryable } from '../../database';
-import { listEntriesForPilots, type PilotEntry, summarizeEntries } from '../../events/read/pilot-entries';
+import {
+  listEntriesForPilots,
+  listPhotos,
+  type PilotEntry,
+  summarizeEntries,
+} from '../../events/read/pilot-entries';
 import { presentEventListItem } from '../../events/read/present-event';
 import { type NamesFilter, parseNamesFilter } from './filter';
 import { listClubBests, listFlownEvents } from './flown-events';
 import { listClubsWithNames, listNames } from './list-names';
-import { getPilotByName, listPhotos } from './pilot-by-name';
+import { getPilotByName } from './pilot-by-name';
 
 /** The newest event with a result; without one, the newest. */
 const findLast = (entries: readonly PilotEntry[]): PilotEntry | undefined =>

@@ -1,18 +1,11 @@
-import { inArray } from 'drizzle-orm';
-import { type Queryable, schema } from '../../database';
-import { listEntriesForPilots, type PilotFacts, summarizeEntries } from '../../events/read/pilot-entries';
+import type { Queryable } from '../../database';
+import {
+  listEntriesForPilots,
+  listPhotos,
+  type PilotFacts,
+  summarizeEntries,
+} from '../../events/read/pilot-entries';
 import type { FoundPilot } from './find-pilots';
-
-const { users } = schema;
-
-async function listPhotos(db: Queryable, userIds: readonly number[]): Promise<Map<number, string | null>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: users.id, photoUrl: users.photoUrl })
-    .from(users)
-    .where(inArray(users.id, [...userIds]));
-  return new Map(rows.map(({ id, photoUrl }) => [id, photoUrl]));
-}
 
 /** Adds facts to found pilots. */
 export async function addFacts(
