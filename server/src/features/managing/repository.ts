@@ -1,7 +1,7 @@
 import { and, asc, count, eq, exists, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { timeZone } from '../../events/read/list-events';
-import { roundOfRow } from '../../events/read/race-rows';
+import { roundColumns, roundOfRow } from '../../events/read/race-rows';
 import { takesPart } from '../../events/read/registrants';
 
 const { clubs, events, pilots, races, registrations, rounds, syncConflicts } = schema;
@@ -49,12 +49,7 @@ export const listConflicts = (db: Queryable, clubId: number) =>
       eventId: races.eventId,
       id: races.id,
       raceNumber: races.raceNumber,
-      round: {
-        id: rounds.id,
-        roundNumber: rounds.roundNumber,
-        sortOrder: rounds.sortOrder,
-        eventType: rounds.eventType,
-      },
+      round: roundColumns,
     })
     .from(syncConflicts)
     .innerJoin(events, eq(events.id, syncConflicts.eventId))
