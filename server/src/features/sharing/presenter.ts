@@ -1,6 +1,7 @@
 import {
   type ChannelOfEvent,
   clubColor,
+  countText,
   decidingSeconds,
   eventTraits,
   findEventChannel,
@@ -11,6 +12,7 @@ import {
   type LocalMs,
   lapsText,
   ordinal,
+  pilotsText,
   pointsText,
   type Race,
   type RaceSummary,
@@ -78,15 +80,12 @@ export const eventColor = ({ primaryColor, club }: WholeEvent): string =>
 
 export const presentDate = (start: LocalMs | null): string[] => (start === null ? [] : [formatDate(start)]);
 
-const presentCount = (count: number, noun: string): string[] =>
-  count > 0 ? [`${count} ${noun}${count === 1 ? '' : 's'}`] : [];
-
 /** `eventCount` is the number of attended events. */
 export const presentPilotContent = ({ handle, bio }: Profile, eventCount: number): SharingContent => ({
   above: 'Pilot',
   title: handle,
   untitled: 'Pilot',
-  facts: [bio, ...presentCount(eventCount, 'event')].filter(Boolean),
+  facts: [bio, eventCount > 0 ? countText(eventCount, 'event') : ''].filter(Boolean),
   lines: [],
   color: RED,
   ...PLAIN,
@@ -106,7 +105,7 @@ export const presentEventContent = (
     untitled: presentDate(event.start)[0] ?? 'Event',
     facts: [
       ...presentDate(event.start),
-      ...presentCount(event.pilotCount, 'pilot'),
+      ...(event.pilotCount > 0 ? [pilotsText(event.pilotCount)] : []),
       ...resultsTexts(getEventResults(event), event.timeZone),
     ],
     lines,
