@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import createRouter from 'find-my-way';
 import type * as z from 'zod/mini';
 import { toApiError } from '../api/error-replies';
-import { parseCallParams } from '../api/public-read';
+import { parseCallParams, type RawParams } from '../api/public-read';
 import type { PublicAnswer } from '../api/public-reads';
 import { ROUTER_OPTIONS } from '../api/router-options';
 import { JSON_TYPE } from '../api/send-answer';
@@ -22,7 +22,6 @@ export interface PersonalReadOptions<N extends PersonalCallName> {
   forVisitors?: Reply<N>;
 }
 
-type RawParams = Readonly<Record<string, string | undefined>>;
 type Read = (person: SignedIn | null, params: RawParams) => Promise<unknown>;
 
 declare module 'fastify' {

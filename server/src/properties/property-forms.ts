@@ -10,7 +10,7 @@ import {
 import fastifyPlugin from 'fastify-plugin';
 import type * as z from 'zod/mini';
 import { ApiError } from '../api/api-error';
-import { parseCallParams } from '../api/public-read';
+import { parseCallParams, type RawParams } from '../api/public-read';
 import type { Queryable } from '../database';
 import type { SignedIn } from '../people/signed-in';
 import { type ChangedValues, checkValues } from './check-values';
@@ -32,8 +32,6 @@ export interface PropertyForm<N extends FormName> {
     properties: readonly Property[],
   ) => Promise<PropertyFault[]>;
 }
-
-type RawParams = Readonly<Record<string, string | undefined>>;
 
 declare module 'fastify' {
   interface FastifyInstance {
