@@ -31,7 +31,7 @@ export interface EventsFilter extends TableSort<EventColumn> {
 }
 
 /** An integer above 0 that fits a Postgres integer, else null. */
-function parseWhole(text: string | null): number | null {
+export function parseWhole(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 

@@ -1,3 +1,5 @@
+import { parseWhole } from '../../events/read/overview';
+
 export interface NamesFilter {
   clubId: number | null;
   /** from which letter on: `a` to `z`, or `#` for names that begin with another sign; null for all */
@@ -7,9 +9,6 @@ export interface NamesFilter {
 }
 
 export const NAMES_PER_PAGE = 50;
-
-const parseWhole = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
 /**
  * Reads the filter of `/api/public/pilots/names/{filter}`: a query string of club, letter and page, or `all`. An invalid
