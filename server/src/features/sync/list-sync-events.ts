@@ -3,7 +3,7 @@ import { DAY_MS, groupBy } from '@holeshot/domain';
 import { and, asc, eq, exists, gt } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { isVisible } from '../../events/read/list-events';
-import { PART_OF } from './take-event';
+import { PART_BY_FILE } from './take-event';
 
 const { events, races, registrations, syncPositions } = schema;
 
@@ -36,7 +36,7 @@ export async function listSyncEvents(db: Queryable, clubId: number): Promise<Syn
   const positionsByEvent = groupByEvent(positionRows);
   return eventRows.map((event) => {
     const sequences = new Map(positionsByEvent.get(event.id)?.map(({ part, sequence }) => [part, sequence]));
-    const files = Object.entries(PART_OF).map(([file, part]) => [
+    const files = Object.entries(PART_BY_FILE).map(([file, part]) => [
       file,
       { hash: event.partHashes[part] ?? '', sequence: sequences.get(part) ?? 0 },
     ]);

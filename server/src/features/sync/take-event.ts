@@ -33,7 +33,7 @@ type FileName = keyof EventDelivery['files'];
 type PartName = 'event' | 'pilots' | 'rounds' | 'stages' | 'results' | 'track';
 
 /** The parts of an event, by the file that they come in. */
-export const PART_OF: Record<FileName, PartName> = {
+export const PART_BY_FILE: Record<FileName, PartName> = {
   'Event.json': 'event',
   'Pilots.json': 'pilots',
   'Rounds.json': 'rounds',
@@ -58,7 +58,7 @@ function readParts(
     const objects = cleanObjects(files[file] ?? [], (message) => faults.add(file, message));
     if (!objects) return [];
     const content = buildPart(file, objects);
-    return { part: PART_OF[file], file, content, sequence, contentHash: content.hash };
+    return { part: PART_BY_FILE[file], file, content, sequence, contentHash: content.hash };
   });
 }
 

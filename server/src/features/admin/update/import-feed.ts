@@ -16,8 +16,8 @@ export async function importFeed(
     return { faults: { address: 'Enter a web address.' } };
   try {
     const outcome = await importReleases(database, await fetchReleaseFeed(address));
-    const of = (status: string) => outcome.filter((one) => one.status === status).length;
-    const text = `Imported ${countText(outcome.length, 'release')} of ${new URL(address).host}: ${of('created')} new, ${of('changed')} changed`;
+    const countAll = (status: string) => outcome.filter((one) => one.status === status).length;
+    const text = `Imported ${countText(outcome.length, 'release')} of ${new URL(address).host}: ${countAll('created')} new, ${countAll('changed')} changed`;
     return { actionId: await database.transaction((tx) => recordAction(tx, adminId, text)) };
   } catch (error) {
     if (error instanceof ReleaseFeedError) return { faults: { address: error.message } };
