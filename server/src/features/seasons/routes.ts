@@ -14,7 +14,7 @@ const { seasons } = schema;
 
 /** Seasons of clubs: their standings for everybody, their forms for managers. */
 export const seasonRoutes: FastifyPluginAsync = async (app) => {
-  // `people`, because claims identify pilots
+  // `users`, because claims identify pilots
   const scopes = () => ['clubs', 'events', 'users'] as const;
   app.publicRead('seasonsOfClub', {
     scopes,
