@@ -2,7 +2,6 @@ import { clubHref } from '@holeshot/contract';
 import type { Club } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { ClubLogo, PHONE } from '@holeshot/ui';
-import { HostedBy } from './hosted-by';
 
 const Card = styled(SiteLink)`
   display: inline-flex;
@@ -45,9 +44,7 @@ export function HostCard({ club }: { club: Club }) {
     <Card to={clubHref({ clubId: club.id })}>
       <ClubLogo club={club} />
       <span>
-        <small>
-          <HostedBy />
-        </small>
+        <small>Hosted by</small>
         <b>{club.name}</b>
       </span>
     </Card>

@@ -9,7 +9,6 @@ import { useFollowing, useLiveBoard } from '../live/following';
 import type { LiveRace } from '../live/live-race';
 import { eventBanner } from '../page/event-banner';
 import { listEventItems } from '../share/list-share-items';
-import { HostedBy } from './hosted-by';
 import type { EventData } from './load-event';
 import type { QuickStatusData } from './tabs/quick-status/quick-status-data';
 
@@ -122,9 +121,7 @@ export function LiveStrip({ data }: { data: EventData }) {
       <Facts>
         {club ? (
           <SiteLink to={clubHref({ clubId: club.id })}>
-            <VisuallyHidden>
-              <HostedBy />{' '}
-            </VisuallyHidden>
+            <VisuallyHidden>Hosted by </VisuallyHidden>
             {club.name}
           </SiteLink>
         ) : (

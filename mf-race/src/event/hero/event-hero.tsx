@@ -19,7 +19,6 @@ import { createPilotLookup } from '../../event-pilots/event-pilot';
 import { useMarkedPilots } from '../../follow/use-marked-pilots';
 import { useFollowing, useLiveBoard } from '../../live/following';
 import { eventBanner } from '../../page/event-banner';
-import { HostedBy } from '../hosted-by';
 import type { EventData } from '../load-event';
 import { hasCoordinates } from '../tabs/info/has-coordinates';
 import type { InfoData } from '../tabs/info/info-data';
@@ -46,9 +45,7 @@ export function EventHero({ data, info }: { data: EventData; info: InfoData }) {
     >
       {club && (
         <HeroHost href={clubHref({ clubId: club.id })} club={club}>
-          <VisuallyHidden>
-            <HostedBy />{' '}
-          </VisuallyHidden>
+          <VisuallyHidden>Hosted by </VisuallyHidden>
         </HeroHost>
       )}
       <HeroTitle>{event.name}</HeroTitle>
