@@ -15,8 +15,8 @@ import {
 } from '@holeshot/ui';
 import { ClubCard } from './club-card';
 import { ClubRows } from './club-rows';
+import { listMappedClubs } from './list-mapped-clubs';
 import { type ClubsData, loadClubs } from './load-clubs';
-import { mappedClubs } from './mapped-clubs';
 
 function ClubsView({ data: { clubs: reply, next } }: { data: ClubsData }) {
   const { revalidate } = useRevalidator();
@@ -30,7 +30,7 @@ function ClubsView({ data: { clubs: reply, next } }: { data: ClubsData }) {
     );
   }
   const clubs = reply.value;
-  const locations = mappedClubs(clubs);
+  const locations = listMappedClubs(clubs);
   return (
     <Column>
       <Section

@@ -4,14 +4,14 @@ import { definePage, type PageArgs, styled } from '@holeshot/platform';
 import { Column, EmptyView, LoadedPart, Section, Skeleton, SkeletonRows } from '@holeshot/ui';
 import { AppWindow } from '../app-window';
 import { About, Requirements } from './about';
-import { listedReleases } from './listed-releases';
+import { listShownReleases } from './list-shown-releases';
 import { InstallerLinks, ReleaseList } from './release-list';
 
 type DownloadData = Settled<Release[]>;
 
 async function load({ client }: PageArgs): Promise<DownloadData> {
   const reply = await client.settle(releasesQuery());
-  return reply.ok ? { ok: true, value: listedReleases(reply.value) } : reply;
+  return reply.ok ? { ok: true, value: listShownReleases(reply.value) } : reply;
 }
 
 const Lead = styled.p`

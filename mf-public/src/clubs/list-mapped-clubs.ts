@@ -9,7 +9,7 @@ const DEFAULT_NAME = 'Club';
  * The places on the world map, without clubs named 'Club' and clubs without valid coordinates (R15). Latitude 0 and
  * longitude 0 mean that the form was not filled in, and the poles are nowhere on a Mercator map.
  */
-export function mappedClubs(clubs: readonly Club[]): MapLocation[] {
+export function listMappedClubs(clubs: readonly Club[]): MapLocation[] {
   return clubs.flatMap(({ id, name, address, latitude, longitude }) => {
     if (name === DEFAULT_NAME || latitude === null || longitude === null) return [];
     if (!(Math.abs(latitude) < 90 && Math.abs(longitude) <= 180)) return [];

@@ -1,5 +1,5 @@
 import type { Release } from '@holeshot/client';
-import { listedReleases } from './listed-releases';
+import { listShownReleases } from './list-shown-releases';
 
 const release = (changes: Partial<Release>): Release => ({
   version: '1.0',
@@ -11,7 +11,7 @@ const release = (changes: Partial<Release>): Release => ({
 });
 
 test('drops notes of 4 characters or fewer', () => {
-  expect(listedReleases([release({ notes: ['Fix', 'four', 'fives', '  ab  '] })])[0]?.notes).toEqual([
+  expect(listShownReleases([release({ notes: ['Fix', 'four', 'fives', '  ab  '] })])[0]?.notes).toEqual([
     'fives',
   ]);
 });
@@ -21,9 +21,9 @@ test.each([
   ['without notes', { notes: [] }],
   ['without installers', { windows: [], mac: [] }],
 ])('a release %s is not shown', (_what, changes) => {
-  expect(listedReleases([release(changes)])).toEqual([]);
+  expect(listShownReleases([release(changes)])).toEqual([]);
 });
 
 test('lists a release that has only a Mac installer', () => {
-  expect(listedReleases([release({ windows: [], mac: ['https://example.org/a.dmg'] })])).toHaveLength(1);
+  expect(listShownReleases([release({ windows: [], mac: ['https://example.org/a.dmg'] })])).toHaveLength(1);
 });

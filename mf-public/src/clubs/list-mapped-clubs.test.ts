@@ -1,8 +1,8 @@
 import { buildClub } from '@holeshot/testing';
-import { mappedClubs } from './mapped-clubs';
+import { listMappedClubs } from './list-mapped-clubs';
 
 const at = (latitude: number | null, longitude: number | null, name = 'Saltbush FPV') =>
-  mappedClubs([buildClub({ name, latitude, longitude })]);
+  listMappedClubs([buildClub({ name, latitude, longitude })]);
 
 test('maps a club with coordinates to a place that links to it', () => {
   expect(at(-34.9, 138.6)).toEqual([

@@ -4,7 +4,7 @@ import type { Release } from '@holeshot/client';
 const SHORTEST_NOTE = 5;
 
 /** Releases that have notes and installers, in the given order, without notes of 4 characters or fewer (R17). */
-export const listedReleases = (releases: readonly Release[]): Release[] =>
+export const listShownReleases = (releases: readonly Release[]): Release[] =>
   releases
     .map((release) => ({
       ...release,
