@@ -2,6 +2,7 @@ import { expectedRaceSeconds, silenceMs, silenceText } from './standstill';
 
 test.each([
   ['the target laps in the median lap', 4, [20, 30, 25], 100],
+  ['the target laps in the mean of the two middle laps', 4, [20, 30, 28, 22], 100],
   ['a lap of 40 s before the first lap', 4, [], 160],
   ['three laps without a target', 0, [30], 90],
   ['a minute at least', 2, [11], 60],

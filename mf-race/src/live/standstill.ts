@@ -1,3 +1,5 @@
+import { median } from '@holeshot/domain';
+
 /** The assumptions for a race before its first lap. */
 const USUAL = { laps: 3, lapSeconds: 40 };
 const SHORTEST_SECONDS = 60;
@@ -6,9 +8,8 @@ const STOPPED_AFTER_LENGTHS = 3;
 
 /** The expected length of a race: its target laps times the median lap so far, at least a minute (R123). */
 export function expectedRaceSeconds(targetLaps: number, lapSeconds: readonly number[]): number {
-  const sorted = [...lapSeconds].sort((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? USUAL.lapSeconds;
-  return Math.max(SHORTEST_SECONDS, (targetLaps || USUAL.laps) * median);
+  const lap = lapSeconds.length > 0 ? median(lapSeconds) : USUAL.lapSeconds;
+  return Math.max(SHORTEST_SECONDS, (targetLaps || USUAL.laps) * lap);
 }
 
 /** The progress of a race. */

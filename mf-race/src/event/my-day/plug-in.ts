@@ -2,6 +2,7 @@ import {
   type Channel,
   type ChannelUse,
   mayPlugIn,
+  median,
   type PlugIn,
   type Race,
   type StartForecast,
@@ -51,11 +52,10 @@ function estimateLanding(
   range: StartForecast['range'],
   flown: readonly Pick<Race, 'start' | 'end'>[],
 ): StartForecast['range'] {
-  const lengthsMs = flown
-    .flatMap(({ start, end }) => (start !== null && end !== null && end > start ? [end - start] : []))
-    .sort((a, b) => a - b);
-  const medianMs = lengthsMs[Math.floor(lengthsMs.length / 2)];
-  return range && medianMs !== undefined
-    ? { from: range.from + medianMs, until: range.until + medianMs }
-    : null;
+  const lengthsMs = flown.flatMap(({ start, end }) =>
+    start !== null && end !== null && end > start ? [end - start] : [],
+  );
+  if (!range || lengthsMs.length === 0) return null;
+  const medianMs = median(lengthsMs);
+  return { from: range.from + medianMs, until: range.until + medianMs };
 }
