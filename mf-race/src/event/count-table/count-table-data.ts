@@ -2,13 +2,11 @@ import {
   type CountRow,
   eventTypeText,
   type Guid,
-  type Pilot,
   type Round,
   type RoundColumn,
   roundKey,
   type Stage,
 } from '@holeshot/domain';
-import { compareValues } from '@holeshot/ui';
 
 export interface CountRowData extends CountRow {
   /** the desktop app's total for a stage; `null` when it equals `total` */
@@ -41,16 +39,6 @@ export interface CountTableData {
 /** Whether there are counts: before the first race, everybody would share the first rank. */
 export const hasCounts = ({ rows }: Pick<CountTableData, 'rows'>): boolean =>
   rows.some(({ total }) => total > 0);
-
-/** Pilots whose values are equal stay in the order of their names when a column sorts the table. */
-export function sortByName<Row extends CountRow>(
-  rows: readonly Row[],
-  pilots: readonly Pick<Pilot, 'id' | 'name'>[],
-): Row[] {
-  const names = new Map(pilots.map(({ id, name }) => [id, name]));
-  const getName = ({ pilotId }: Row) => names.get(pilotId) ?? '';
-  return [...rows].sort((a, b) => compareValues(getName(a), getName(b), false));
-}
 
 type RoundOfGroup = Pick<Round, 'eventType' | 'roundNumber' | 'stageId'>;
 

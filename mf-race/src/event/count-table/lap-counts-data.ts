@@ -1,6 +1,7 @@
 import { lapCounts, type Pilot, type RaceSummary } from '@holeshot/domain';
+import { sortByName } from '../../event-pilots/sort-by-name';
 import type { Explanation } from '../../explain/explanation';
-import { type CountTableData, groupColumns, sortByName } from './count-table-data';
+import { type CountTableData, groupColumns } from './count-table-data';
 import type { LapSpread } from './lap-spread';
 
 export interface LapCountsData {

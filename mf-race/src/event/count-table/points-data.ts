@@ -7,8 +7,9 @@ import {
   roundKey,
   type Stage,
 } from '@holeshot/domain';
+import { sortByName } from '../../event-pilots/sort-by-name';
 import type { Explanation } from '../../explain/explanation';
-import { type CountRowData, type CountTableData, groupColumns, sortByName } from './count-table-data';
+import { type CountRowData, type CountTableData, groupColumns } from './count-table-data';
 
 export interface PointsData {
   /** whether a race was flown, with points or without */

@@ -13,6 +13,7 @@ import {
 } from '@holeshot/domain';
 import { type TimeRange, timeRange } from '@holeshot/ui';
 import { listRankedPilots } from '../../event-pilots/list-ranked-pilots';
+import { sortByName } from '../../event-pilots/sort-by-name';
 import { hasSeveralTypes, lapsLabel, targetLabel } from '../../racing/race-names';
 
 const RECORD_COLUMNS = ['holeshot', 'pbLap', 'targetLap', 'race'] as const;
@@ -112,9 +113,7 @@ function sortRecords(
   pilots: LapRecordsInput['pilots'],
 ): LapRecord[] {
   if (by === 'pilot') {
-    const names = new Map(pilots.map(({ id, name }) => [id, name]));
-    const getName = ({ pilotId }: LapRecord) => names.get(pilotId) ?? '';
-    const sorted = [...records].sort((a, b) => (getName(a) < getName(b) ? -1 : 1));
+    const sorted = sortByName(records, pilots);
     return descending ? sorted.reverse() : sorted;
   }
   const withTime = records.filter(({ rank }) => rank !== null);
