@@ -13,8 +13,7 @@ import * as paths from '@holeshot/contract/paths';
 import { type EventListItem, toInstantMs } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import { parseId, toNotFound } from '../address';
-import type { EventPreview } from '../event/preview-event';
-import { previewEvent } from '../event/preview-event';
+import { type EventPreview, previewEvent } from '../event/preview-event';
 import {
   type RecordChange,
   recordChangesQuery,

@@ -1,5 +1,4 @@
-import type { Query } from '@holeshot/client';
-import { fillPath } from '@holeshot/client';
+import { fillPath, type Query } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
 import {
   type Guid,

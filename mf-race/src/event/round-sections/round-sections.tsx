@@ -1,5 +1,4 @@
-import type { Guid } from '@holeshot/domain';
-import { racesText } from '@holeshot/domain';
+import { type Guid, racesText } from '@holeshot/domain';
 import { css, styled } from '@holeshot/platform';
 import { Muted, PHONE, Section, visuallyHidden } from '@holeshot/ui';
 import { Suspense } from 'react';

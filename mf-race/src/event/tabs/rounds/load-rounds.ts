@@ -1,5 +1,4 @@
-import type { Settled } from '@holeshot/client';
-import { mapSettled } from '@holeshot/client';
+import { mapSettled, type Settled } from '@holeshot/client';
 import { loadRoundsAndRaces } from '../../round-sections/load-rounds-and-races';
 import { type RoundsData, toRoundsData } from '../../round-sections/rounds-data';
 import type { TabInput } from '../tab';

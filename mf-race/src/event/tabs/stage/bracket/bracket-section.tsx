@@ -1,5 +1,4 @@
-import type { Guid } from '@holeshot/domain';
-import { pilotsText, racesText } from '@holeshot/domain';
+import { type Guid, pilotsText, racesText } from '@holeshot/domain';
 import { useSearchParams } from '@holeshot/platform';
 import { Section, VisuallyHidden } from '@holeshot/ui';
 import type { EventPilot } from '../../../../event-pilots/event-pilot';
