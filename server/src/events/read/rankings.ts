@@ -223,6 +223,17 @@ export const listRecentRankings = (db: Queryable): Promise<RankedEvent[]> =>
 export const lastRaceStart = sql<LocalMs | null>`(
   select max(${races.startMs})::float8 from ${races} where ${and(eq(races.eventId, events.id), eq(races.valid, true))})`;
 
+const fromRanking = sql`from ${eventRankings} other where other.event_id = ${events.id}`;
+
+/** The ranking of an event in figures; for statements on events that left-join ranked events. */
+export const rankingFigures = {
+  racesLeft: rankedEvents.racesLeft,
+  lastRaceStart,
+  /** number of ranked pilots */
+  ranked: sql<number>`(select count(other.rank)::int ${fromRanking})`,
+  eventBestSeconds: sql<number | null>`(select min(other.best_lap_seconds) ${fromRanking})`,
+};
+
 interface EventWithRaces extends Pick<RaceEvent, 'start' | 'end' | 'timeZone' | 'isClosed'> {
   /** races that have not ended */
   racesLeft: number;
@@ -232,3 +243,9 @@ interface EventWithRaces extends Pick<RaceEvent, 'start' | 'end' | 'timeZone' | 
 /** How many races of an event are still to be flown at `nowMs`, an instant: none once the event is over (R124). */
 export const racesToFly = (event: EventWithRaces, nowMs: number): number =>
   hasEnded(event, [{ start: event.lastRaceStart }], nowMs) ? 0 : event.racesLeft;
+
+/** Whether an event has a ranking, and nothing is flown any more. */
+export const isOver = (
+  event: Omit<EventWithRaces, 'racesLeft'> & { racesLeft: number | null },
+  nowMs: number,
+): boolean => event.racesLeft !== null && racesToFly({ ...event, racesLeft: event.racesLeft }, nowMs) === 0;

@@ -1,10 +1,10 @@
 import { type Guid, groupBy, isWon, type Meeting } from '@holeshot/domain';
-import { and, asc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Queryable, schema } from '../../database';
 import { attendedEventIds, listFlownRaces } from '../../events/read/attended';
 import { isVisible, type ListedEvent, listColumns, toListItem } from '../../events/read/list-events';
-import { lastRaceStart, racesToFly } from '../../events/read/rankings';
+import { isOver, rankingFigures } from '../../events/read/rankings';
 
 const { clubs, eventRankings, events, pilotClaims, pilots, raceSummaries, races, rankedEvents } = schema;
 
@@ -23,9 +23,6 @@ export interface CareerEvent {
   eventBestSeconds: number | null;
 }
 
-const ofEvent = (figure: SQL): SQL =>
-  sql`(select ${figure} from ${eventRankings} other where other.event_id = ${events.id})`;
-
 const rankingOfClaim = and(
   eq(eventRankings.eventId, pilotClaims.eventId),
   eq(eventRankings.pilotId, pilotClaims.pilotId),
@@ -38,12 +35,11 @@ export async function listCareerEvents(db: Queryable, userId: number): Promise<C
   const racesByPilot = groupBy(flown, ({ eventId, pilotId }) => `${eventId} ${pilotId}`);
   return rows.map((row) => {
     const { pilotId, racesLeft, rank, ranked, points, ...rest } = row;
-    const { bestLapSeconds, bestLapRaceId, eventBestSeconds, lastRaceStart: lastStart, ...event } = rest;
+    const { bestLapSeconds, bestLapRaceId, eventBestSeconds, lastRaceStart, ...event } = rest;
     const own = racesByPilot.get(`${row.id} ${pilotId}`) ?? [];
     return {
       event: toListItem(event),
-      isOver:
-        racesLeft !== null && racesToFly({ ...event, racesLeft, lastRaceStart: lastStart }, nowMs) === 0,
+      isOver: isOver({ ...event, racesLeft, lastRaceStart }, nowMs),
       ...{ pilotId, rank, ranked, points },
       raceCount: own.length,
       winCount: own.filter(({ raceType, ...race }) => isWon({ ...race, eventType: raceType })).length,
@@ -57,14 +53,11 @@ const selectCareer = (db: Queryable, userId: number) =>
     .select({
       ...listColumns,
       pilotId: pilotClaims.pilotId,
-      racesLeft: rankedEvents.racesLeft,
-      lastRaceStart,
+      ...rankingFigures,
       rank: eventRankings.rank,
-      ranked: sql<number>`${ofEvent(sql`count(other.rank)::int`)}`,
       points: eventRankings.points,
       bestLapSeconds: eventRankings.bestLapSeconds,
       bestLapRaceId: eventRankings.bestLapRaceId,
-      eventBestSeconds: sql<number | null>`${ofEvent(sql`min(other.best_lap_seconds)`)}`,
     })
     .from(pilotClaims)
     .innerJoin(events, eq(events.id, pilotClaims.eventId))

@@ -1,8 +1,8 @@
 import type { Guid } from '@holeshot/domain';
-import { eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { type ListedEvent, listColumns, toListItem } from '../../events/read/list-events';
-import { lastRaceStart, racesToFly } from '../../events/read/rankings';
+import { isOver, rankingFigures } from '../../events/read/rankings';
 
 const { clubs, eventRankings, events, rankedEvents } = schema;
 
@@ -15,9 +15,6 @@ export interface FlownEvent {
   bestLapSeconds: number | null;
 }
 
-const ofEvent = (figure: SQL): SQL =>
-  sql`(select ${figure} from ${eventRankings} other where other.event_id = ${events.id})`;
-
 /** Events by their ids. */
 export async function listFlownEvents(
   db: Queryable,
@@ -25,25 +22,19 @@ export async function listFlownEvents(
 ): Promise<Map<Guid, FlownEvent>> {
   if (eventIds.length === 0) return new Map();
   const rows = await db
-    .select({
-      ...listColumns,
-      ...{ racesLeft: rankedEvents.racesLeft, lastRaceStart },
-      ranked: sql<number>`${ofEvent(sql`count(other.rank)::int`)}`,
-      best: sql<number | null>`${ofEvent(sql`min(other.best_lap_seconds)`)}`,
-    })
+    .select({ ...listColumns, ...rankingFigures })
     .from(events)
     .innerJoin(clubs, eq(clubs.id, events.clubId))
     .leftJoin(rankedEvents, eq(rankedEvents.eventId, events.id))
     .where(inArray(events.id, [...eventIds]));
   const nowMs = Date.now();
   return new Map(
-    rows.map(({ racesLeft, lastRaceStart: lastStart, ranked, best, ...event }) => [
+    rows.map(({ racesLeft, lastRaceStart, ranked, eventBestSeconds, ...event }) => [
       event.id,
       {
         event: toListItem(event),
-        isOver:
-          racesLeft !== null && racesToFly({ ...event, racesLeft, lastRaceStart: lastStart }, nowMs) === 0,
-        ...{ ranked, bestLapSeconds: best },
+        isOver: isOver({ ...event, racesLeft, lastRaceStart }, nowMs),
+        ...{ ranked, bestLapSeconds: eventBestSeconds },
       },
     ]),
   );
