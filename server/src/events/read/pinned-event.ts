@@ -3,6 +3,7 @@ import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { ReadCache } from '../../cache/versioned-cache';
 import { type Queryable, schema } from '../../database';
 import type { RaceBody } from '../../database/schema';
+import { ignoreFault } from '../../importing/parse/clean-json';
 import { type ParsedRace, parseRace, parseResults } from '../../importing/parse/parse-race';
 import { contentHash } from '../../importing/read/content-hash';
 import { type SummaryRow, summaryRows } from '../summarise/update-projections';
@@ -12,8 +13,6 @@ import { type RoundColumns, roundOfRace, type StoredRace } from './race-rows';
 import { getEvent, type WholeEvent } from './whole-event';
 
 const { raceRevisions } = schema;
-
-const ignoreFault = (): void => undefined;
 
 /** An event as one of its revisions had it (R163). Rounds, stages and names of pilots are those of now. */
 export interface PinnedEvent extends Pick<EventAtRevision, 'revision' | 'newest'> {

@@ -1,10 +1,9 @@
 import type { RaceResult, TimingLocation } from '@holeshot/domain';
 import stringify from 'safe-stable-stringify';
 import type { RaceBody } from '../../database/schema';
+import { ignoreFault } from '../../importing/parse/clean-json';
 import { type ParsedRace, parseRace, parseResults } from '../../importing/parse/parse-race';
 import { contentHash } from '../../importing/read/content-hash';
-
-const ignoreFault = (): void => undefined;
 
 /** A race of a revision as race, laps, crossings and results. */
 export interface RaceContent extends ParsedRace {

@@ -1,6 +1,7 @@
 import { bestConsecutive, type Guid, groupBy, summarizeRace, validLaps } from '@holeshot/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import { invalidate, isNewestRevision, type Queryable, schema } from '../../database';
+import { ignoreFault } from '../../importing/parse/clean-json';
 import { parseRace, parseResults } from '../../importing/parse/parse-race';
 import { type RoundColumns, roundOfRace } from '../read/race-rows';
 import { insertRows } from '../write/insert-rows';
@@ -48,8 +49,6 @@ export async function updateProjections(
   await outdateRanking(tx, eventId, { hasNewResults: isNewEvent || races === 'all' });
   await invalidate(tx, [`event:${eventId}`, 'events']);
 }
-
-const ignoreFault = (): void => undefined;
 
 type Rounds = Map<Guid, RoundColumns>;
 type EventRow = typeof schema.events.$inferSelect;

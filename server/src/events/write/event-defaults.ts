@@ -1,9 +1,8 @@
 import { DAY_MS, formatDate, type Guid } from '@holeshot/domain';
+import { ignoreFault } from '../../importing/parse/clean-json';
 import { readFields } from '../../importing/parse/fields';
 import { type ParsedEvent, parseEvent } from '../../importing/parse/parse-event';
 import type { RaceFile } from '../../importing/read/read-event-folder';
-
-const ignoreFault = (): void => undefined;
 
 function earliestStart(races: readonly RaceFile[]): number | null {
   const starts = races

@@ -2,7 +2,7 @@ import type { Guid } from '@holeshot/domain';
 import { eq } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import type { PartHashes } from '../../database/schema';
-import type { JsonObject } from '../../importing/parse/clean-json';
+import type { JsonObject, OnFault } from '../../importing/parse/clean-json';
 import { parseGuid } from '../../importing/parse/fields';
 import { type ParsedEvent, parseEvent } from '../../importing/parse/parse-event';
 import { parseResults } from '../../importing/parse/parse-race';
@@ -18,7 +18,6 @@ import { storeEventResults, storeNamelessPilots, storePilots, storeRounds, store
 import { storeTrack } from './store-track';
 
 type EventRow = typeof schema.events.$inferSelect;
-type OnFault = (message: string) => void;
 type Store = (tx: Queryable, eventId: Guid) => Promise<void>;
 
 /** Reads the objects of a file, and returns a function that stores them. */

@@ -1,3 +1,9 @@
+/** Takes what is wrong with an object of a file. */
+export type OnFault = (message: string) => void;
+
+/** For stored content: its faults were reported when it was read. */
+export const ignoreFault: OnFault = () => undefined;
+
 export type JsonObject = Record<string, unknown>;
 
 const MAX_DEPTH = 64;
@@ -24,7 +30,7 @@ function cleanValue(value: unknown, depth = 0): unknown {
  * objects are dropped and reported through `onFault`.
  * @returns the objects, or undefined for a value without any, after reporting why
  */
-export function cleanObjects(json: unknown, onFault: (message: string) => void): JsonObject[] | undefined {
+export function cleanObjects(json: unknown, onFault: OnFault): JsonObject[] | undefined {
   try {
     const value: unknown = cleanValue(json);
     const items = Array.isArray(value) ? value : [value];
@@ -43,7 +49,7 @@ export function cleanObjects(json: unknown, onFault: (message: string) => void):
  * Reads a file of the desktop app, as `cleanObjects` does. A byte order mark and NULs around the text are skipped.
  * @returns the objects, or undefined for a text without any, after reporting why
  */
-export function parseObjects(text: string, onFault: (message: string) => void): JsonObject[] | undefined {
+export function parseObjects(text: string, onFault: OnFault): JsonObject[] | undefined {
   const json = text.replace(/^[\ufeff\0\s]+|[\0\s]+$/g, '');
   if (json === '') {
     onFault('is empty');

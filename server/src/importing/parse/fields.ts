@@ -1,6 +1,6 @@
 import { EMPTY_GUID } from '@holeshot/contract';
 import { type Guid, type LocalMs, parseClock, parseTimeSpan } from '@holeshot/domain';
-import { cleanText, isObject, type JsonObject } from './clean-json';
+import { cleanText, isObject, type JsonObject, type OnFault } from './clean-json';
 
 const GUID = /^\{?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\}?$/i;
 const MAX_WHOLE = 2_147_483_647;
@@ -40,7 +40,7 @@ export interface Fields {
 }
 
 /** Typed access to `raw`. Calls `onFault` with phrases such as `has a Start that is no date: "soon"`. */
-export function readFields(raw: JsonObject, onFault: (message: string) => void): Fields {
+export function readFields(raw: JsonObject, onFault: OnFault): Fields {
   const reportFault = <T>(name: string, kind: string, fallback: T): T => {
     onFault(`has a ${name} that is ${kind}: ${JSON.stringify(raw[name])?.slice(0, 60)}`);
     return fallback;
@@ -126,10 +126,7 @@ export function readFields(raw: JsonObject, onFault: (message: string) => void):
 }
 
 /** The rows by id. Rows without an id, and all but the first of the same id, are reported and left out. */
-export function rowsById(
-  objects: readonly JsonObject[],
-  onFault: (message: string) => void,
-): Map<Guid, Fields> {
+export function rowsById(objects: readonly JsonObject[], onFault: OnFault): Map<Guid, Fields> {
   const rows = new Map<Guid, Fields>();
   for (const object of objects) {
     const id = parseGuid(object.ID);

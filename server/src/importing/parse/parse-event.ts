@@ -9,7 +9,7 @@ import {
   parseTimingLocation,
   type TimingLocation,
 } from '@holeshot/domain';
-import type { JsonObject } from './clean-json';
+import type { JsonObject, OnFault } from './clean-json';
 import { parseGuid, readFields } from './fields';
 
 /** The fields of Event.json that the site stores in columns, with the desktop app's defaults (R62). */
@@ -57,7 +57,7 @@ function listChannels(raw: JsonObject, ids: readonly Guid[]): ParsedEvent['chann
 }
 
 /** Reads the object of Event.json of any version. Calls `onFault` for values that can't be used. */
-export function parseEvent(raw: JsonObject, onFault: (message: string) => void): ParsedEvent {
+export function parseEvent(raw: JsonObject, onFault: OnFault): ParsedEvent {
   const fields = readFields(raw, onFault);
   const timeZone = fields.text('TimeZone');
   if (timeZone !== '' && !isTimeZone(timeZone)) onFault(`has a TimeZone that is unknown: "${timeZone}"`);

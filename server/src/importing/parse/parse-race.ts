@@ -11,10 +11,8 @@ import {
   type RaceResult,
   type TimingLocation,
 } from '@holeshot/domain';
-import type { JsonObject } from './clean-json';
+import type { JsonObject, OnFault } from './clean-json';
 import { type Fields, readFields } from './fields';
-
-type OnFault = (message: string) => void;
 
 export interface ParsedRace {
   /** without its round, because the file has only the id */

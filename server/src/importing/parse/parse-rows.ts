@@ -8,10 +8,8 @@ import {
   parseTimeSummaryType,
   type Stage,
 } from '@holeshot/domain';
-import { isObject, type JsonObject } from './clean-json';
+import { isObject, type JsonObject, type OnFault } from './clean-json';
 import { type Fields, parseGuid, readFields, rowsById } from './fields';
-
-type OnFault = (message: string) => void;
 
 export interface ParsedPilot extends Omit<Pilot, 'photoUrl'> {
   raw: JsonObject;

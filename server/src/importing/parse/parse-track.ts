@@ -1,5 +1,5 @@
 import { TRACK_ELEMENT_KINDS, type TrackElement, type TrackElementKind } from '@holeshot/domain';
-import type { JsonObject } from './clean-json';
+import type { JsonObject, OnFault } from './clean-json';
 import { type Fields, readFields } from './fields';
 
 /** A track of the desktop app. */
@@ -26,10 +26,7 @@ const metres = (fields: Fields, name: string): number => {
 };
 
 /** Reads the object of a `.fpvtrk` file; `null` without elements, after reporting why. */
-export function parseTrack(
-  objects: readonly JsonObject[],
-  onFault: (message: string) => void,
-): ParsedTrack | null {
+export function parseTrack(objects: readonly JsonObject[], onFault: OnFault): ParsedTrack | null {
   const [object] = objects;
   const fields = object && readFields(object, onFault);
   const rows = fields?.rows('TrackElements') ?? [];
