@@ -1,5 +1,5 @@
 import { SITE_ADMIN_ID, TIERS } from '@holeshot/domain';
-import { and, asc, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { notFoundError } from '../../../api/api-error';
 import { type Queryable, schema } from '../../../database';
 
@@ -126,15 +126,6 @@ async function planClubs(tx: Queryable, from: number, into: number) {
   return { memberships, joinRequests };
 }
 
-async function countRows(
-  tx: Queryable,
-  table: typeof notices | typeof clubKeys | typeof sessions,
-  where: SQL | undefined,
-): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(table).where(where);
-  return row?.total ?? 0;
-}
-
 /** Plans a merge; `isLocked` locks the two people until the transaction ends. Throws 404 for an unknown person. */
 export async function planMerge(
   tx: Queryable,
@@ -162,10 +153,9 @@ export async function planMerge(
     ...(await planClubs(tx, fromId, intoId)),
     formerHandles: handles.map(({ handle }) => handle),
     counts: {
-      notices: await countRows(tx, notices, eq(notices.userId, fromId)),
-      clubKeys: await countRows(tx, clubKeys, eq(clubKeys.createdBy, fromId)),
-      sessions: await countRows(
-        tx,
+      notices: await tx.$count(notices, eq(notices.userId, fromId)),
+      clubKeys: await tx.$count(clubKeys, eq(clubKeys.createdBy, fromId)),
+      sessions: await tx.$count(
         sessions,
         and(eq(sessions.userId, fromId), gt(sessions.expiresAt, sql`now()`)),
       ),
