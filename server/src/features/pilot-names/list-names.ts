@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, readRows, schema } from '../../database';
-import type { PilotRef } from '../../events/read/pilot-entries';
+import { type PilotRef, standsByName } from '../../events/read/pilot-entries';
 import { isPublicProfile } from '../../events/read/public-profile';
 import { NAMES_PER_PAGE, type NamesFilter } from './filter';
 
@@ -32,7 +32,7 @@ function selectPilots({ clubId }: NamesFilter) {
   return sql`
     select null::int as user_id, null as handle, club_id, key, max(name) as name, max(words) collate "C" as sorted
     from ${pilotNames} left join ${users} on ${users.id} = ${pilotNames.userId}
-    where ${isOfClub} and (${users.id} is null or (${users.hasPublicProfile} and (${isPublicProfile}) is not true))
+    where ${isOfClub} and ${standsByName}
     group by club_id, key
     union all
     select ${users.id}, ${users.handle}, null, null, ${users.handle}, search_text(${users.handle}) collate "C"
