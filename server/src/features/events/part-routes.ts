@@ -1,6 +1,7 @@
 import type { WirePilot, WireRound, WireStage } from '@holeshot/contract/wire';
 import type { Pilot, Round, Stage } from '@holeshot/domain';
 import type { FastifyPluginAsync } from 'fastify';
+import { eventScopes } from '../../events/read/read-options';
 import { getEvent, getPart } from '../../events/read/whole-event';
 
 function presentPilot(pilot: Pilot): WirePilot {
@@ -58,21 +59,20 @@ function presentStage(stage: Stage): WireStage {
 
 /** One call for each part of an event, except races, which are another feature. */
 export const eventPartRoutes: FastifyPluginAsync = async (app) => {
-  const scopes = ({ eventId }: { eventId: string }) => [`event:${eventId}` as const];
   app.publicRead('pilots', {
-    scopes,
+    scopes: eventScopes,
     read: async (db, { eventId }, cache) => (await getEvent(db, cache, eventId)).pilots.map(presentPilot),
   });
   app.publicRead('rounds', {
-    scopes,
+    scopes: eventScopes,
     read: async (db, { eventId }, cache) => (await getEvent(db, cache, eventId)).rounds.map(presentRound),
   });
   app.publicRead('stages', {
-    scopes,
+    scopes: eventScopes,
     read: async (db, { eventId }, cache) => (await getEvent(db, cache, eventId)).stages.map(presentStage),
   });
   app.publicRead('stageRounds', {
-    scopes,
+    scopes: eventScopes,
     async read(db, { eventId, stageId }, cache) {
       const { rounds, stages } = await getEvent(db, cache, eventId);
       const { id } = getPart(stages, 'stage', stageId);

@@ -6,6 +6,7 @@ import type { Queryable } from '../../database';
 import { findCalledRace } from '../../events/read/field-day';
 import type { StoredRace } from '../../events/read/race-rows';
 import { getRaceDetails, getRevision, listRaces, listRacesOfUser } from '../../events/read/races';
+import { eventScopes, pinnedRead } from '../../events/read/read-options';
 import { revisionHeaders } from '../../events/read/revision-headers';
 import { listStartsBefore } from '../../events/read/starts-before';
 import { getEvent, getEventWith, getPart, type WholeEvent } from '../../events/read/whole-event';
@@ -14,14 +15,6 @@ import { presentRace, presentRaceDetails } from './presenter';
 
 /** A profile shows recent races only. */
 const RACES_OF_USER = 50;
-
-const scopes = ({ eventId }: { eventId: string }) => [`event:${eventId}` as const];
-
-/** Limited like a search, because an earlier revision of an event is computed from all of its races. */
-const pinned = {
-  scopes,
-  isSearch: ({ revision }: { revision?: string | undefined }) => revision !== undefined,
-};
 
 /** Some races of an event, or of a revision of it; results of a revision have no state. */
 async function presentRaces(
@@ -37,16 +30,16 @@ async function presentRaces(
 
 export const raceRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('races', {
-    ...pinned,
+    ...pinnedRead,
     read: (db, params, cache) => presentRaces(db, cache, params, (races) => races),
   });
   app.publicRead('lastRaces', {
-    ...pinned,
+    ...pinnedRead,
     read: (db, params, cache) =>
       presentRaces(db, cache, params, (races) => splitRaces(races).last(Number(params.n)).reverse()),
   });
   app.publicRead('nextRaces', {
-    ...pinned,
+    ...pinnedRead,
     read: (db, params, cache) =>
       presentRaces(db, cache, params, (races) => splitRaces(races).next(Number(params.n))),
   });
@@ -60,14 +53,14 @@ export const raceRoutes: FastifyPluginAsync = async (app) => {
     },
   });
   app.publicRead('calledRace', {
-    scopes,
+    scopes: eventScopes,
     async read(db, { eventId }, cache) {
       const [, raceId] = await getEventWith(db, cache, eventId, findCalledRace(db, eventId));
       return { RaceID: raceId };
     },
   });
   app.publicRead('racesOfPilot', {
-    ...pinned,
+    ...pinnedRead,
     read: (db, params, cache) =>
       presentRaces(db, cache, params, (races, { pilots }) => {
         const { id } = getPart(pilots, 'pilot', params.pilotId);
@@ -75,7 +68,7 @@ export const raceRoutes: FastifyPluginAsync = async (app) => {
       }),
   });
   app.publicRead('racesOfRound', {
-    ...pinned,
+    ...pinnedRead,
     read: (db, params, cache) =>
       presentRaces(db, cache, params, (races, { rounds }) => {
         const { id } = getPart(rounds, 'round', params.roundId);
@@ -93,7 +86,7 @@ export const raceRoutes: FastifyPluginAsync = async (app) => {
     },
   });
   app.publicRead('rawRace', {
-    scopes,
+    scopes: eventScopes,
     async read(db, { eventId, raceId, revision }, cache) {
       const number = revision === undefined ? undefined : Number(revision);
       const read = getRevision(db, { eventId, raceId, number });

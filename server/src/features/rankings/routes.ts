@@ -6,6 +6,7 @@ import {
   listRankingsOfClub,
   listRecentRankings,
 } from '../../events/read/rankings';
+import { eventScopes, pinnedRead } from '../../events/read/read-options';
 import { presentExplanation, presentPodium, presentRanking } from './presenter';
 
 /** Whether an event is over depends on the time (R124). */
@@ -13,14 +14,13 @@ const CACHE_MS = 60_000;
 
 export const rankingRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('ranking', {
-    scopes: ({ eventId }) => [`event:${eventId}`],
-    isSearch: ({ revision }) => revision !== undefined,
+    ...pinnedRead,
     async read(db, { eventId, revision }, cache) {
       return presentRanking(eventId, await getRanking(db, cache, eventId, revision));
     },
   });
   app.publicRead('rankOfPilot', {
-    scopes: ({ eventId }) => [`event:${eventId}`],
+    scopes: eventScopes,
     async read(db, { eventId, pilotId }, cache) {
       return presentExplanation(pilotId, await explainEventRank(db, cache, eventId, pilotId));
     },

@@ -1,34 +1,27 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { listRaces } from '../../events/read/races';
+import { eventScopes, pinnedRead } from '../../events/read/read-options';
 import { getEvent, getEventWith, getPart } from '../../events/read/whole-event';
 import { listLaps } from './list-laps';
 import { presentLapCounts, presentLaps, presentPoints, presentRollOvers, presentSummary } from './presenter';
 import { listRollOvers } from './roll-overs';
 import { listSummaries, rankedPilots, summariesOfStage } from './service';
 
-const scopes = ({ eventId }: { eventId: string }) => [`event:${eventId}` as const];
-
-/** Limited like a search, because an earlier revision of an event is computed from all of its races. */
-const pinned = {
-  scopes,
-  isSearch: ({ revision }: { revision?: string | undefined }) => revision !== undefined,
-};
-
 export const summaryRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('summaries', {
-    ...pinned,
+    ...pinnedRead,
     read: async (db, { eventId, revision }, cache) =>
       listSummaries(await listRaces(db, cache, eventId, revision)).map(presentSummary),
   });
   app.publicRead('summariesOfRace', {
-    scopes,
+    scopes: eventScopes,
     async read(db, { eventId, raceId }, cache) {
       const race = getPart(await listRaces(db, cache, eventId), 'race', raceId);
       return race.summaries.map(presentSummary);
     },
   });
   app.publicRead('summariesOfPilot', {
-    ...pinned,
+    ...pinnedRead,
     async read(db, { eventId, pilotId, revision }, cache) {
       const read = listRaces(db, cache, eventId, revision);
       const [event, races] = await getEventWith(db, cache, eventId, read);
@@ -39,7 +32,7 @@ export const summaryRoutes: FastifyPluginAsync = async (app) => {
     },
   });
   app.publicRead('summariesOfStage', {
-    ...pinned,
+    ...pinnedRead,
     async read(db, { eventId, stageId, revision }, cache) {
       const read = listRaces(db, cache, eventId, revision);
       const [event, races] = await getEventWith(db, cache, eventId, read);
@@ -47,7 +40,7 @@ export const summaryRoutes: FastifyPluginAsync = async (app) => {
     },
   });
   app.publicRead('laps', {
-    ...pinned,
+    ...pinnedRead,
     async read(db, { eventId, revision }, cache) {
       const [[event, races], laps] = await Promise.all([
         getEventWith(db, cache, eventId, listRaces(db, cache, eventId, revision)),
@@ -57,7 +50,7 @@ export const summaryRoutes: FastifyPluginAsync = async (app) => {
     },
   });
   app.publicRead('lapCounts', {
-    ...pinned,
+    ...pinnedRead,
     async read(db, { eventId, revision }, cache) {
       const read = listRaces(db, cache, eventId, revision);
       const [event, races] = await getEventWith(db, cache, eventId, read);
@@ -65,7 +58,7 @@ export const summaryRoutes: FastifyPluginAsync = async (app) => {
     },
   });
   app.publicRead('points', {
-    ...pinned,
+    ...pinnedRead,
     async read(db, { eventId, revision }, cache) {
       const read = listRaces(db, cache, eventId, revision);
       const [event, races] = await getEventWith(db, cache, eventId, read);
@@ -73,7 +66,7 @@ export const summaryRoutes: FastifyPluginAsync = async (app) => {
     },
   });
   app.publicRead('pointsOfStage', {
-    ...pinned,
+    ...pinnedRead,
     async read(db, { eventId, stageId, revision }, cache) {
       const event = await getEvent(db, cache, eventId);
       const stage = getPart(event.stages, 'stage', stageId);
