@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { ApiError, notFoundError } from '../../api/api-error';
 import type { ReadCache } from '../../cache/versioned-cache';
 import { type Queryable, schema } from '../../database';
-import type { EventFields } from '../write/record-event-revision';
+import type { Author, EventFields } from '../write/record-event-revision';
 
 const { eventRevisions, events, raceRevisions } = schema;
 
@@ -39,7 +39,7 @@ export async function readEventRevisions(db: Queryable, eventId: Guid): Promise<
     .where(eq(raceRevisions.eventId, eventId))
     .orderBy(asc(at), asc(raceId), asc(number));
   const revisions = new Map<number, EventRevision>();
-  const open = (moment: Date, author: { who: string; why: string }): EventRevision => {
+  const open = (moment: Date, author: Author): EventRevision => {
     const revision = revisions.get(moment.getTime()) ?? {
       ...{ number: 0, at: moment, ...author, fields: null, races: [] },
     };

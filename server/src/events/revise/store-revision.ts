@@ -8,6 +8,7 @@ import { findNewestBody } from '../read/races';
 import { storeRanking } from '../summarise/store-ranking';
 import { lockHolders } from '../summarise/store-records';
 import { updateProjections } from '../summarise/update-projections';
+import type { Author } from '../write/record-event-revision';
 import { lockEvent, SYNC_SOURCE } from '../write/store-content';
 import { storeRaces } from '../write/store-races';
 import { requireReason } from './require-reason';
@@ -21,12 +22,6 @@ export const TOOK_DELIVERY = 'took the delivery from';
 export interface RaceRef {
   eventId: string;
   raceId: string;
-}
-
-/** Who changes a race, and why: everybody can read it. */
-interface Author {
-  who: string;
-  why: string;
 }
 
 const isRace = ({ eventId, raceId }: RaceRef) => and(eq(races.eventId, eventId), eq(races.id, raceId));

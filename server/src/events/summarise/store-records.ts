@@ -2,6 +2,7 @@ import type { Guid } from '@holeshot/domain';
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { isNewestRevision, type Queryable, schema } from '../../database';
 import { isVisible } from '../read/list-events';
+import type { Author } from '../write/record-event-revision';
 import {
   getHolder,
   isOfHolders,
@@ -37,11 +38,6 @@ async function listLastLines(tx: Queryable, eventId: Guid, clubId: number): Prom
     .from(recordChanges)
     .where(and(eq(recordChanges.clubId, clubId), or(isNull(userId), inArray(userId, claimed))))
     .orderBy(layoutHash, userId, eventType, kind, laps, desc(recordChanges.id));
-}
-
-interface Author {
-  who: string;
-  why: string;
 }
 
 /** Who changed the races of fallen records, or later the event, and why; nobody when the event is hidden. */

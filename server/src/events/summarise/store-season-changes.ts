@@ -3,14 +3,9 @@ import { desc, eq } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import type { StoredSeasonMove } from '../../database/schema/seasons';
 import { hasEvent, readSeasons, type StoredSeason } from '../read/seasons';
+import type { Author } from '../write/record-event-revision';
 
 const { eventRevisions, raceRevisions, seasonChanges } = schema;
-
-/** Who changed what, and why: everybody can read it. */
-interface Author {
-  who: string;
-  why: string;
-}
 
 /** A pilot of an event in whose name a move is told; an event that is still named comes first. */
 function findPilot(

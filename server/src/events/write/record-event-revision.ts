@@ -32,6 +32,12 @@ const pickFields = (event: EventRow): Record<string, unknown> =>
 export const isFromApp = ({ partHashes }: Pick<EventRow, 'partHashes'>): boolean =>
   Object.keys(partHashes).length > 0;
 
+/** A person or the site itself, and the reason of a change: everybody can read both. */
+export interface Author {
+  who: string;
+  why: string;
+}
+
 /**
  * Adds a change of an event to its history, unless it changed nothing that the history shows. Before the first change,
  * the state until then is added, so that it can be restored. `before` is null for a new event. The event's row must be
@@ -39,7 +45,7 @@ export const isFromApp = ({ partHashes }: Pick<EventRow, 'partHashes'>): boolean
  */
 export async function recordEventRevision(
   tx: Queryable,
-  { before, after, who, why }: { before: EventRow | null; after: EventRow; who: string; why: string },
+  { before, after, who, why }: Author & { before: EventRow | null; after: EventRow },
 ): Promise<void> {
   const [old, fields] = [before && pickFields(before), pickFields(after)];
   if (JSON.stringify(old) === JSON.stringify(fields)) return;
@@ -65,7 +71,7 @@ export async function recordEventRevision(
 export async function recordDeliveredEvent(
   tx: Queryable,
   before: EventRow,
-  { who, why }: { who: string; why: string },
+  { who, why }: Author,
 ): Promise<void> {
   const [after] = await tx.select().from(events).where(eq(events.id, before.id));
   if (after) await recordEventRevision(tx, { before, after, who, why });

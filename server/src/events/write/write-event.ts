@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { invalidate, type Queryable, schema } from '../../database';
 import { storeNamesOfEvents } from '../summarise/store-pilot-names';
-import { recordEventRevision } from './record-event-revision';
+import { type Author, recordEventRevision } from './record-event-revision';
 import { moveUp, tellIfHidden } from './registration';
 import { findStartInstant } from './store-event';
 import { storePilotCount } from './store-rows';
@@ -41,7 +41,7 @@ export async function writeEvent(
   tx: Queryable,
   before: EventRow,
   changes: EventChanges,
-  author: { who: string; why: string },
+  author: Author,
 ): Promise<void> {
   const { id, clubId, timeZone } = before;
   const { startMs } = changes;
