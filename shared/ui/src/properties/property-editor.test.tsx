@@ -175,6 +175,29 @@ test('says in the form that it was deleted meanwhile', async () => {
   expect(crash).not.toHaveBeenCalled();
 });
 
+const withoutNetwork = () => new FetchError('You are offline', PATH, null, null);
+
+test('says in the form that a save did not reach the site, keeps its input and saves it later', async () => {
+  const { crash, close, post } = openEditor(ACCOUNT, jest.fn().mockRejectedValueOnce(withoutNetwork()));
+  await editHandle();
+  await save();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'You are offline. Save again later: what you typed stays.',
+  );
+  expect(await handle()).toHaveValue('Magpie');
+  expect([crash, close].map((call) => call.mock.calls.length)).toEqual([0, 0]);
+  post.mockResolvedValue('');
+  await save();
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('a form that cannot load without network closes and says why', async () => {
+  const { crash, close, calls } = openEditor(withoutNetwork());
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(calls).toMatchObject({ toasts: ['You are offline'], reloads: 0 });
+  expect(crash).not.toHaveBeenCalled();
+});
+
 test.each([413, 500])(
   'a save that fails with %s is a crash, and the form keeps its input',
   async (status) => {

@@ -22,7 +22,8 @@ const LOG_IN_TO_SAVE = 'You are logged out. Log in, then save again: what you ty
 
 const SAVED_MEANWHILE = 'Somebody else has saved another value here. Save again to replace it.';
 
-const hasStatus = (error: unknown, status: number): boolean =>
+/** `null` is the status of a call without an answer, such as one without network. */
+const hasStatus = (error: unknown, status: number | null): boolean =>
   error instanceof FetchError && error.status === status;
 
 /**
@@ -51,10 +52,10 @@ export function usePropertyEditor({ path, close, onSaved }: Omit<PropertyEditorP
         return;
       }
       close();
-      if (!hasStatus(error, 404)) return crash(error);
-      // somebody has deleted it, and the page still shows it
+      if (!hasStatus(error, 404) && !hasStatus(error, null)) return crash(error);
       toast(failureText(error), 'failure');
-      await reload();
+      // somebody has deleted it, and the page still shows it
+      if (hasStatus(error, 404)) await reload();
     }
   });
 
@@ -117,6 +118,8 @@ export function usePropertyEditor({ path, close, onSaved }: Omit<PropertyEditorP
         refuse(
           `${failureText(error)} Nothing is saved: to save this form, log in again as the person who opened it.`,
         );
+      } else if (hasStatus(error, null)) {
+        refuse(`${failureText(error)}. Save again later: what you typed stays.`);
       } else if (hasStatus(error, 404)) {
         refuse(failureText(error));
       } else {
