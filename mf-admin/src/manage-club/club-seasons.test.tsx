@@ -44,6 +44,14 @@ test('asks before a season is deleted', async () => {
   expect(calls.reloads).toBe(1);
 });
 
+test('a season that somebody else has deleted is gone as well', async () => {
+  const calls = open([season], { [DELETE]: failedCall(404, 'Not Found', DELETE) });
+  press('Delete season Winter 2026');
+  press('Delete');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls).toMatchObject({ toasts: ['Winter 2026 is deleted.'], reloads: 1 });
+});
+
 test('a refused deletion says why', async () => {
   open([season], { [DELETE]: failedCall(403, 'Forbidden', DELETE) });
   press('Delete season Winter 2026');

@@ -1,3 +1,4 @@
+import { FetchError } from '@holeshot/client';
 import { usePlatform } from '@holeshot/platform';
 import { ConfirmDialog } from '@holeshot/ui';
 
@@ -14,7 +15,12 @@ interface DeleteDialogProps {
 export function DeleteDialog({ name, path, text, close }: DeleteDialogProps) {
   const { client, reload, toast } = usePlatform();
   const remove = async () => {
-    await client.send('DELETE', path);
+    try {
+      await client.send('DELETE', path);
+    } catch (error) {
+      // somebody else has deleted it
+      if (!(error instanceof FetchError) || error.status !== 404) throw error;
+    }
     toast(`${name} is deleted.`);
     await reload();
   };
