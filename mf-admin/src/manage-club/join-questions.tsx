@@ -1,7 +1,7 @@
 import { fillPath } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
 import { styled, usePlatform } from '@holeshot/platform';
-import { ScriptedButton } from '@holeshot/ui';
+import { ActionButton, failureText, ScriptedButton } from '@holeshot/ui';
 import { useState } from 'react';
 import { Attention } from './attention';
 import { JoinEventDialog } from './join-event-dialog';
@@ -15,13 +15,17 @@ const Actions = styled.div`
 
 /** Asks of each event that was made on the site whether the desktop app's event of that day is the same one. */
 export function JoinQuestions({ events }: { events: readonly ManagedEvent[] }) {
-  const { client, reload, toast, crash } = usePlatform();
+  const { client, reload, toast } = usePlatform();
   const [opened, setOpened] = useState<{ site: ManagedEvent; app: NamedEvent } | null>(null);
   const open = events.filter(({ joinChoices, isSeparate }) => joinChoices.length > 0 && !isSeparate);
   const keepApart = async ({ id, name }: ManagedEvent) => {
-    await client.send('DELETE', fillPath(paths.eventSeparation, { eventId: id }));
-    await reload();
-    toast(`${name} stays an event of its own.`);
+    try {
+      await client.send('DELETE', fillPath(paths.eventSeparation, { eventId: id }));
+      await reload();
+      toast(`${name} stays an event of its own.`);
+    } catch (error) {
+      toast(`The question is still open: ${failureText(error)}`, 'failure');
+    }
   };
   return (
     <>
@@ -39,9 +43,9 @@ export function JoinQuestions({ events }: { events: readonly ManagedEvent[] }) {
                 Compare with {app.name}
               </ScriptedButton>
             ))}
-            <ScriptedButton $small $look="quiet" onClick={() => void keepApart(site).catch(crash)}>
+            <ActionButton $small $look="quiet" act={() => keepApart(site)}>
               Keep them apart
-            </ScriptedButton>
+            </ActionButton>
           </Actions>
         </Attention>
       ))}

@@ -68,6 +68,13 @@ test('keeps them apart, and does not ask again', async () => {
   await waitFor(() => expect(calls.toasts).toEqual(['Winter Series 4 stays an event of its own.']));
 });
 
+test('says that the question is still open when the answer does not reach the site', async () => {
+  const { calls } = open([site], { [`DELETE ${SEPARATION}`]: failedCall(503, 'Service Unavailable') });
+  await screen.findByText('One event or two?');
+  press('Keep them apart');
+  await waitFor(() => expect(calls.toasts).toEqual(['The question is still open: 503 Service Unavailable']));
+});
+
 test.each([
   ['it is separate', { ...site, isSeparate: true }],
   ['the app has none of that day', { ...site, joinChoices: [] }],

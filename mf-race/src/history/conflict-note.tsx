@@ -3,7 +3,7 @@ import { raceConflict } from '@holeshot/contract/paths';
 import type { WireRaceConflict } from '@holeshot/contract/wire';
 import { parseClock } from '@holeshot/domain';
 import { styled, usePlatform } from '@holeshot/platform';
-import { ActionButton, NoteActions } from '@holeshot/ui';
+import { ActionButton, failureText, NoteActions } from '@holeshot/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { revisionTime } from '../revision/revision-origin';
 import { ReasonDialog } from './lazy-reason-dialog';
@@ -59,6 +59,8 @@ export function ConflictNote({ eventId, raceId, isOfficial }: ConflictNoteProps)
     await client.send('DELETE', path);
     await close('The correction stays');
   };
+  const settle = (act: () => Promise<void>) =>
+    act().catch((error) => toast(`The delivery still waits: ${failureText(error)}`, 'failure'));
   const at = parseClock(conflict.Time);
   return (
     <Box aria-labelledby="conflict">
@@ -69,10 +71,10 @@ export function ConflictNote({ eventId, raceId, isOfficial }: ConflictNoteProps)
       </p>
       <p>{conflict.Changes.join(' ') || 'No difference in results or laps.'}</p>
       <NoteActions>
-        <ActionButton $small act={async () => (isOfficial ? setIsAsking(true) : take().catch(crash))}>
+        <ActionButton $small act={async () => (isOfficial ? setIsAsking(true) : settle(take))}>
           Take it
         </ActionButton>
-        <ActionButton $small act={() => keep().catch(crash)}>
+        <ActionButton $small act={() => settle(keep)}>
           Keep the correction
         </ActionButton>
       </NoteActions>

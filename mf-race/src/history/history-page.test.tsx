@@ -146,3 +146,12 @@ test.each([
   await waitFor(() => expect(calls.toasts).toEqual([text]));
   expect(screen.queryByText('The desktop app sent another result')).toBeNull();
 });
+
+test('a decision about a waiting delivery that does not reach the site says so, and can be repeated', async () => {
+  const conflict = { Time: '2026-05-16 11:00:00.000', Who: 'sync', Changes: [] };
+  const failure = failedCall(503, 'Service Unavailable');
+  const { calls } = open({ [CONFLICT]: conflict, [`DELETE ${CONFLICT}`]: failure }, manager);
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep the correction' }));
+  await waitFor(() => expect(calls.toasts).toEqual(['The delivery still waits: 503 Service Unavailable']));
+  expect(screen.getByRole('button', { name: 'Keep the correction' })).toBeEnabled();
+});
