@@ -1,8 +1,19 @@
 import { fillPath } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
 import { styled, usePlatform } from '@holeshot/platform';
-import { Button, Dialog, FailedView, failureText, Muted, Prose, Skeleton, SkeletonRows } from '@holeshot/ui';
-import { useState } from 'react';
+import {
+  ActionButton,
+  Button,
+  Dialog,
+  FailedView,
+  failureText,
+  Muted,
+  Prose,
+  restoreFocus,
+  Skeleton,
+  SkeletonRows,
+} from '@holeshot/ui';
+import { startTransition, useEffect, useState } from 'react';
 import { useUncached } from '../page/use-uncached';
 import { eventJoinQuery, type ManagedEvent, type NamedEvent } from './managing.query';
 
@@ -28,13 +39,18 @@ export function JoinEventDialog({ site, app, close, onJoined }: JoinEventDialogP
   const { client, reload, toast } = usePlatform();
   const [match, load] = useUncached(eventJoinQuery(site.id, app.id));
   const [failure, setFailure] = useState<string | null>(null);
+  // joining removes the button that opened the dialog
+  useEffect(() => restoreFocus, []);
   const join = async () => {
     setFailure(null);
     try {
       await client.send('PUT', fillPath(paths.eventJoin, { eventId: site.id, appEventId: app.id }));
       await reload();
-      close();
-      onJoined?.();
+      // in one step with the loaded events, so that the focus cannot return to a button that they remove
+      startTransition(() => {
+        close();
+        onJoined?.();
+      });
       toast(`${site.name} and ${app.name} are one event now.`);
     } catch (error) {
       setFailure(failureText(error));
@@ -48,9 +64,9 @@ export function JoinEventDialog({ site, app, close, onJoined }: JoinEventDialogP
         <>
           <Button onClick={close}>Cancel</Button>
           {match?.ok && (
-            <Button $look="primary" onClick={join}>
+            <ActionButton $look="primary" act={join}>
               Join them
-            </Button>
+            </ActionButton>
           )}
         </>
       }

@@ -75,6 +75,18 @@ test('says that the question is still open when the answer does not reach the si
   await waitFor(() => expect(calls.toasts).toEqual(['The question is still open: 503 Service Unavailable']));
 });
 
+test('joins once, also when the button is pressed twice', async () => {
+  const put = jest.fn();
+  open([site], { [JOIN]: MATCH, [`PUT ${JOIN}`]: put });
+  await screen.findByText('One event or two?');
+  press('Compare with Winter Series 4 (app)');
+  const button = await screen.findByRole('button', { name: 'Join them' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(put).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ['it is separate', { ...site, isSeparate: true }],
   ['the app has none of that day', { ...site, joinChoices: [] }],
