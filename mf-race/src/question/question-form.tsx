@@ -8,8 +8,8 @@ import {
   toRuling,
 } from '@holeshot/domain';
 import { usePlatform, useSession } from '@holeshot/platform';
-import { Button, type KeptQuestion, StringField, TextField } from '@holeshot/ui';
-import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { ActionButton, Button, type KeptQuestion, StringField, TextField } from '@holeshot/ui';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { createNameLookup } from '../event-pilots/event-pilot';
 import { parseMoment, tenthsText } from '../objections/clock-text';
 import { CrossingsAxis } from '../objections/crossings-axis';
@@ -48,7 +48,6 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
   const [moment, setMoment] = useState('');
   const [words, setWords] = useState('');
   const [code, setCode] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
   /** the refused question whose fault has been corrected since */
   const [corrected, setCorrected] = useState<KeptQuestion | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -79,7 +78,6 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
   const ruling = toRuling({ pilotId, detectionId, reason, time });
   const ruled = ruling && ruleRace({ race, event, ruling, newId: 'new', flown }).race;
   const seat = race.pilotChannels.find((one) => one.pilotId === pilotId);
-  const isWaiting = kept !== null && kept.refusal === null;
   const isWrongMoment = hasVideo && moment !== '' && seconds === null;
   const refused = kept !== null && kept.refusal !== null && kept !== corrected ? kept : null;
   const fields = ['detectionId', 'words', ...(hasVideo ? ['time'] : []), ...(isOwn ? [] : ['code'])];
@@ -92,13 +90,9 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
   useEffect(() => {
     if (refused && hasSent.current) focusRefused(form.current);
   }, [refused]);
-  const canSend =
-    !isBusy && lap !== undefined && !isWrongMoment && (detectionId !== null || reason === 'missing');
+  const canSend = lap !== undefined && !isWrongMoment && (detectionId !== null || reason === 'missing');
 
-  const submit = async (submitted: FormEvent) => {
-    submitted.preventDefault();
-    if (!canSend) return;
-    setIsBusy(true);
+  const submit = async () => {
     const question: WireQuestion = {
       ...{ pilotId, detectionId, reason, words: words.trim() },
       time: time === null ? null : formatWireClock(time),
@@ -108,11 +102,10 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
     hasSent.current = true;
     await send(question);
     hasSent.current = false;
-    setIsBusy(false);
   };
 
   return (
-    <Form ref={form} onSubmit={submit} aria-label="Question">
+    <Form ref={form} onSubmit={(event) => event.preventDefault()} aria-label="Question">
       <LapChoice
         {...{ laps, lap }}
         choose={(one) => {
@@ -193,9 +186,9 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
             : 'What follows depends on the moment that the race director finds in the video.'}
         </p>
         {refused && !isAtField && <p role="alert">{refused.refusal}</p>}
-        <Button $look="primary" type="submit" disabled={!canSend || isWaiting}>
+        <ActionButton $look="primary" type="submit" disabled={!canSend} act={submit}>
           Send to the race director
-        </Button>
+        </ActionButton>
         {!user && (
           <Button type="button" onClick={() => openDialog('login')}>
             Login

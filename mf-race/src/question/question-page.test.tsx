@@ -147,6 +147,26 @@ test('keeps a question without network, and sends it with the minute when it was
   expect(sent[0]).toMatchObject({ code: 'XY34ZK' });
 });
 
+test('a question that waits for network is replaced when it is sent with other words', async () => {
+  const ask = jest.fn((_question: unknown): string => {
+    throw new FetchError('You are offline', SEND, null, null);
+  });
+  open({ [SEND]: ask });
+  fireEvent.change(await screen.findByLabelText(/^In your words/), { target: { value: 'High gate' } });
+  const button = screen.getByRole('button', { name: 'Send to the race director' });
+  button.focus();
+  await act(async () => send());
+  expect(await screen.findByText(/^Kept on this phone/)).toBeVisible();
+  expect(button).toHaveFocus();
+  fireEvent.change(screen.getByLabelText(/^In your words/), { target: { value: 'Low gate' } });
+  await act(async () => send());
+  expect(readKept(IDS)?.question.words).toBe('Low gate');
+  ask.mockReturnValue('');
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(readKept(IDS)).toBeNull());
+  expect(ask).toHaveBeenLastCalledWith(expect.objectContaining({ words: 'Low gate' }));
+});
+
 const refuse = (message: string, parameter?: string) => () => {
   const reply = { code: 'forbidden' as const, message, ...(parameter && { parameter }) };
   throw new FetchError('403 Forbidden', SEND, 403, reply);

@@ -30,9 +30,9 @@ const isStored = ({ question }: KeptQuestion, objections: readonly Objection[]):
   );
 
 /**
- * Sends a question, or keeps it while there is no network. A kept question is sent again when there is network, every
- * 20 s, and on the next visit, with its original time, so that it counts even if the time for objections has ended
- * since (R165).
+ * Sends a question, or keeps it while there is no network; until it is sent, another one of the pilot replaces it. A kept
+ * question is sent again when there is network, every 20 s, and on the next visit, with its original time, so that it
+ * counts even if the time for objections has ended since (R165).
  */
 export function useSendQuestion(
   key: QuestionKey,
