@@ -3,8 +3,8 @@ import * as paths from '@holeshot/contract/paths';
 import { MAX_REASON, type WireDecision, type WireRuling } from '@holeshot/contract/wire';
 import { type Decision, formatWireClock, type RaceDetails, type Ruling } from '@holeshot/domain';
 import { usePlatform } from '@holeshot/platform';
-import { Button, type Refusal, restoreFocus, TextField, toRefusal } from '@holeshot/ui';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { ActionButton, type Refusal, restoreFocus, TextField, toRefusal } from '@holeshot/ui';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { focusRefused } from '../objections/focus-refused';
 import { Actions, Choices, Failure, Form } from './decide-form.styles';
 import type { DeskCase } from './list-cases';
@@ -35,7 +35,6 @@ export function DecideForm(props: DecideFormProps) {
   const { one, race, choice, choose, acceptText, ruling, refusal, refuse, reason, setReason, children } =
     props;
   const { client, reload, toast } = usePlatform();
-  const [isBusy, setIsBusy] = useState(false);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -48,10 +47,7 @@ export function DecideForm(props: DecideFormProps) {
   const isAtField = parameter === 'reason' || (choice === 'corrected' && parameter?.startsWith('ruling'));
   const canPublish = reason.trim() !== '' && (isRejection || ruling !== null);
 
-  const publish = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!canPublish || isBusy) return;
-    setIsBusy(true);
+  const publish = async () => {
     refuse(null);
     const decision: WireDecision = {
       ...{ decision: choice, reason: reason.trim(), revision: race.revision.number },
@@ -70,7 +66,6 @@ export function DecideForm(props: DecideFormProps) {
     }
     // also after a failure, because somebody else may have decided the case
     await reload();
-    setIsBusy(false);
   };
 
   const options: { value: Decision; title: string; text: string; isOff?: boolean }[] = [
@@ -82,7 +77,7 @@ export function DecideForm(props: DecideFormProps) {
     { value: 'rejected', title: 'Reject', text: 'leave it as it is' },
   ];
   return (
-    <Form ref={form} onSubmit={publish} aria-label="Decision">
+    <Form ref={form} onSubmit={(event) => event.preventDefault()} aria-label="Decision">
       <Choices role="radiogroup" aria-label="Decision">
         {options.map(({ value, title, text, isOff = false }) => (
           <label key={value}>
@@ -122,9 +117,9 @@ export function DecideForm(props: DecideFormProps) {
             ? 'The race keeps its revision.'
             : `Revision ${race.revision.number + 1} of the race. The pilots concerned are told.`}
         </p>
-        <Button $look="primary" type="submit" disabled={!canPublish || isBusy}>
+        <ActionButton $look="primary" type="submit" disabled={!canPublish} act={publish}>
           {isRejection ? 'Reject' : `Publish revision ${race.revision.number + 1}`}
-        </Button>
+        </ActionButton>
       </Actions>
     </Form>
   );
