@@ -1,4 +1,4 @@
-import { MAX_WORDS, type WireQuestion } from '@holeshot/contract/wire';
+import { MAX_QUESTIONS, MAX_WORDS, type WireQuestion } from '@holeshot/contract/wire';
 import {
   formatWireClock,
   type Guid,
@@ -195,7 +195,8 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
           </Button>
         )}
         <p>
-          One question a race. Everyone sees it and its answer. Without network it is kept and sent later.
+          One question at a time, {MAX_QUESTIONS} about a race at most. Everyone sees them and their answers.
+          Without network a question is kept and sent later.
         </p>
       </Closing>
     </Form>

@@ -127,6 +127,14 @@ test('others choose who they are, and enter the code', async () => {
   expect(within(choice).getAllByRole('link')).toHaveLength(2);
 });
 
+test('a pilot who has questioned the race three times gets no form', async () => {
+  const decided = { decision: 'rejected', answer: 'No.', by: 'director', atMs: EVENT_START, revision: null };
+  const objections = [1, 2, 3].map((id) => ({ ...asked, id, decided }));
+  open({ [OBJECTIONS]: objections });
+  expect(await screen.findByText('Questioned 3 times')).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
 test('keeps a question without network, and sends it with the minute when it was made', async () => {
   const answers: unknown[] = [new FetchError('You are offline', SEND, null, null)];
   const sent: unknown[] = [];

@@ -1,4 +1,5 @@
 import { eventHref, eventsHref, questionHref, raceHref } from '@holeshot/contract';
+import { MAX_QUESTIONS } from '@holeshot/contract/wire';
 import { SiteLink, useSearchParams } from '@holeshot/platform';
 import { Column, Crumbs, EmptyView, type KeptQuestion, TextLink, useSearchHref } from '@holeshot/ui';
 import { PilotChannel } from '../channels/pilot-channel';
@@ -30,6 +31,7 @@ export function QuestionView({ data }: { data: QuestionData }) {
   const shown = pilotId === null ? objections : objections.filter((one) => one.pilotId === pilotId);
   const isOpen = state === 'provisional';
   const isAsked = pilotId !== null && shown.some(({ decided }) => decided === null);
+  const canAsk = isOpen && pilotId !== null && !isAsked && shown.length < MAX_QUESTIONS;
   const { kept, send } = useSendQuestion({ ...ids, pilotId }, objections);
   return (
     <Column>
@@ -55,7 +57,7 @@ export function QuestionView({ data }: { data: QuestionData }) {
           readAtMs={readAtMs}
         />
       )}
-      {kept && <KeptNote kept={kept} timeZone={event.timeZone} isOpen={isOpen} />}
+      {kept && <KeptNote kept={kept} timeZone={event.timeZone} hasForm={canAsk} />}
       <AskedQuestions objections={shown} {...{ event, race, pilots }} />
       {!isOpen && (
         <EmptyView
@@ -69,7 +71,14 @@ export function QuestionView({ data }: { data: QuestionData }) {
         />
       )}
       {isOpen && pilotId === null && <ChoosePilot data={data} />}
-      {isOpen && pilotId !== null && !isAsked && (
+      {isOpen && pilotId !== null && !isAsked && !canAsk && (
+        <EmptyView
+          title={`Questioned ${MAX_QUESTIONS} times`}
+          text="A pilot cannot question a race more often."
+          action={<TextLink to={raceHref(ids)}>Show the race</TextLink>}
+        />
+      )}
+      {canAsk && (
         <StreamPlayerProvider race={race} streams={data.streams}>
           <QuestionForm key={pilotId} {...{ data, pilotId, kept, send }} />
         </StreamPlayerProvider>
@@ -87,13 +96,13 @@ export function QuestionView({ data }: { data: QuestionData }) {
 interface KeptNoteProps {
   kept: KeptQuestion;
   timeZone: string;
-  isOpen: boolean;
+  hasForm: boolean;
 }
 
-/** The state of a question that was asked without network. While the form is shown, it displays the refusal itself. */
-function KeptNote({ kept: { question, refusal }, timeZone, isOpen }: KeptNoteProps) {
+/** The state of a question that was asked without network. The form displays the refusal itself. */
+function KeptNote({ kept: { question, refusal }, timeZone, hasForm }: KeptNoteProps) {
   const asked = clockText(Date.parse(question.askedAt), timeZone);
-  if (refusal !== null) return isOpen ? null : <Kept role="alert">{refusal}</Kept>;
+  if (refusal !== null) return hasForm ? null : <Kept role="alert">{refusal}</Kept>;
   return (
     <Kept role="status">
       Kept on this phone, and sent as of {asked} once there is network and this page is open.

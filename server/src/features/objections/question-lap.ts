@@ -1,4 +1,4 @@
-import type { WireQuestion } from '@holeshot/contract/wire';
+import { MAX_QUESTIONS, type WireQuestion } from '@holeshot/contract/wire';
 import {
   formatClock,
   fromInstantMs,
@@ -21,8 +21,6 @@ const { objections, pilotClaims } = schema;
 const LATE_MS = 60 * 60_000;
 /** A crossing may be a little after the end of a race. */
 const AFTER_END_MS = 60_000;
-/** Per pilot and race, answered ones included. */
-const MAX_QUESTIONS = 3;
 
 interface QuestionInput {
   event: WholeEvent;

@@ -5,6 +5,9 @@ import { enteredText, guid, wireDate } from './scalars';
 /** Maximum length of a pilot's text about a questioned lap. */
 export const MAX_WORDS = 160;
 
+/** How often a pilot can question a race, answered questions included (R165). */
+export const MAX_QUESTIONS = 3;
+
 const objectionReason = () => z.enum(['missing', 'time', 'not-mine']);
 const decisionKind = () => z.enum(['accepted', 'corrected', 'rejected']);
 const doubtKind = () =>
