@@ -1,7 +1,7 @@
 import { buildRace, buildRound, EVENT_START } from '@holeshot/testing';
 import fc from 'fast-check';
 import { listEdges, listPath, racesOfColumn, toBracket } from './bracket-data';
-import { edgePath, layOutBracket } from './bracket-layout';
+import { edgePath, layOutBracket, paperZoom } from './bracket-layout';
 
 const event = { laps: 3, start: EVENT_START, end: null };
 const stage = { id: 'elimination', stageType: 'DoubleElimination' as const };
@@ -172,4 +172,14 @@ test('a line runs from row to row, level at both ends', () => {
   const edge = bracket.edges.find(({ pilotId, to }) => pilotId === 'ann' && to.column === 1);
   expect(layout.zones.map(({ name }) => name)).toEqual(['Winners', 'Losers']);
   expect(edge && edgePath(edge, layout, bracket)).toBe('M252 117.5H252C284 117.5 284 179.5 316 179.5');
+});
+
+test.each([
+  [2, 1],
+  [4, 0.55],
+])('a bracket of %i columns is printed at %d of its size, and fits on A4', (count, zoom) => {
+  const [column] = getBracket({}).columns;
+  const layout = layOutBracket(column ? Array.from({ length: count }, () => column) : []);
+  expect(paperZoom(layout)).toBeCloseTo(zoom, 2);
+  expect(layout.width * paperZoom(layout)).toBeLessThanOrEqual(660);
 });

@@ -14,6 +14,8 @@ const COLUMN_HEAD = 44;
 const ZONE_LABEL = 24;
 const ZONE_GAP = 32;
 const BOX_GAP = 20;
+/** Between the gutters of upright A4. */
+const PAPER_WIDTH = 660;
 
 interface BoxPlace {
   raceId: string;
@@ -40,6 +42,10 @@ const boxHeight = ({ isFinal, pilots }: Box): number =>
 
 const stackHeight = (boxes: readonly Box[]): number =>
   boxes.reduce((sum, box) => sum + boxHeight(box), 0) + BOX_GAP * Math.max(0, boxes.length - 1);
+
+/** The zoom at which a layout fits on paper, which cannot be scrolled. */
+export const paperZoom = ({ width }: Pick<BracketLayout, 'width'>): number =>
+  Math.min(1, PAPER_WIDTH / width);
 
 /** Stacks the zones, and centres each column's boxes within their zone. The final is centred in the whole height. */
 export function layOutBracket(columns: readonly BracketColumn[]): BracketLayout {

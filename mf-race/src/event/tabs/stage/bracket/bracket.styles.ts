@@ -1,6 +1,13 @@
 import { styled } from '@holeshot/platform';
 import { PHONE, visuallyHidden, WIDE } from '@holeshot/ui';
-import { BOX_WIDTH, FINAL_HEAD_HEIGHT, FINAL_ROW_HEIGHT, HEAD_HEIGHT, ROW_HEIGHT } from './bracket-layout';
+import {
+  BOX_WIDTH,
+  FINAL_HEAD_HEIGHT,
+  FINAL_ROW_HEIGHT,
+  HEAD_HEIGHT,
+  paperZoom,
+  ROW_HEIGHT,
+} from './bracket-layout';
 
 /** Scrolls sideways if the columns do not fit; on phones, from round to round. */
 export const Scroller = styled.div`
@@ -19,6 +26,9 @@ export const Board = styled.div<{ $width: number; $height: number }>`
   ${WIDE} {
     width: ${({ $width }) => $width}px;
     height: ${({ $height }) => $height}px;
+  }
+  @media print {
+    zoom: ${({ $width }) => paperZoom({ width: $width })};
   }
   ${PHONE} {
     display: flex;
