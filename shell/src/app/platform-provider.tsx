@@ -76,7 +76,7 @@ export function PlatformProvider({ firstSession, children }: PlatformProviderPro
       );
     // the names of files that did not arrive say nothing to a person without network
     const showNotLoaded = (error: unknown) =>
-      showCrash(navigator.onLine ? error : new Error('You are offline'));
+      navigator.onLine ? showCrash(error) : toast('You are offline', 'failure');
     return {
       session,
       client,

@@ -497,6 +497,7 @@ describe('the shell', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fireEvent.click(await screen.findByText('ask nobody'));
     expect(await screen.findByText('You are offline')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('keeps the session and the page when they cannot be reloaded', async () => {
