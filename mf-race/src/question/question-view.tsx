@@ -105,7 +105,7 @@ function KeptNote({ kept: { question, refusal }, timeZone, hasForm }: KeptNotePr
   if (refusal !== null) return hasForm ? null : <Kept role="alert">{refusal}</Kept>;
   return (
     <Kept role="status">
-      Kept on this phone, and sent as of {asked} once there is network and this page is open.
+      Kept on this phone, and sent as of {asked} once there is network and a page of the site is open.
     </Kept>
   );
 }
