@@ -14,6 +14,9 @@ import {
 import { findAxeFaults } from './support/check-page';
 import { findRunningRace } from './support/demo';
 
+/** A4 without the margins that browsers print, in px. */
+const A4 = { width: 718, height: 1047 };
+
 let browser: Browser;
 let running: WireEventListItem;
 let eventWithStages: WireEventListItem;
@@ -213,6 +216,21 @@ describe('an event with stages', () => {
       expect(await findAxeFaults(page)).toEqual([]);
     }
     expect(faults).toEqual([]);
+  });
+
+  it('prints its state once, and its bracket whole on upright A4', async () => {
+    const { page } = await openPage(browser, { viewport: A4 });
+    const bracket = stages.find(({ Name }) => Name === 'Double Elimination');
+    await visit(page, eventHref({ eventId: eventWithStages.ID, tab: `stage-${bracket?.ID}` }));
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByText('Official', { exact: true }).filter({ visible: true }).count()).toBe(1);
+    for (const round of ['Round 1', 'Final']) {
+      const column = await page
+        .getByRole('region', { name: `Double Elimination ${round}`, exact: true })
+        .boundingBox();
+      expect(column?.x).toBeGreaterThanOrEqual(0);
+      expect((column?.x ?? 0) + (column?.width ?? 0)).toBeLessThanOrEqual(A4.width);
+    }
   });
 });
 

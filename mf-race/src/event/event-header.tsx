@@ -2,7 +2,7 @@ import type { Settled } from '@holeshot/client';
 import { deskHref } from '@holeshot/contract';
 import { type Club, clubPolicy } from '@holeshot/domain';
 import { styled, usePlatform, useRevalidator, useSession } from '@holeshot/platform';
-import { Button, ButtonLink, FailedView, PHONE, ShareButton } from '@holeshot/ui';
+import { Button, ButtonLink, FailedView, PHONE, ShareButton, WIDE } from '@holeshot/ui';
 import { useMarkedPilots } from '../follow/use-marked-pilots';
 import { listEventItems } from '../share/list-share-items';
 import { EventRegistration } from './event-registration';
@@ -39,7 +39,7 @@ const PhoneState = styled.span`
   &:empty {
     display: none;
   }
-  @media screen and (min-width: 720px) {
+  ${WIDE} {
     display: none;
   }
 `;
