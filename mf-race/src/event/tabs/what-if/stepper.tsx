@@ -28,7 +28,7 @@ const Steps = styled.span`
     font-size: 22px;
     cursor: pointer;
   }
-  button:disabled {
+  button[aria-disabled='true'] {
     color: var(--t3);
     cursor: default;
   }
@@ -51,18 +51,25 @@ interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/** A number with two buttons that change it. */
-export const StepButtons = ({ label, value, min, max, onChange }: StepperProps) => (
-  <Steps role="group" aria-label={label}>
-    <button type="button" aria-label="Less" disabled={value <= min} onClick={() => onChange(value - 1)}>
-      −
-    </button>
-    <output>{value}</output>
-    <button type="button" aria-label="More" disabled={value >= max} onClick={() => onChange(value + 1)}>
-      +
-    </button>
-  </Steps>
-);
+/** A number with two buttons that change it. At a limit a button keeps the focus, which a disabled one loses. */
+export function StepButtons({ label, value, min, max, onChange }: StepperProps) {
+  const step = (by: number) => {
+    const next = value + by;
+    const isAllowed = next >= min && next <= max;
+    return { 'aria-disabled': !isAllowed, onClick: () => isAllowed && onChange(next) };
+  };
+  return (
+    <Steps role="group" aria-label={label}>
+      <button type="button" aria-label="Less" {...step(-1)}>
+        −
+      </button>
+      <output>{value}</output>
+      <button type="button" aria-label="More" {...step(1)}>
+        +
+      </button>
+    </Steps>
+  );
+}
 
 /** `StepButtons` in a row with a visible label. */
 export const Stepper = (props: StepperProps) => (

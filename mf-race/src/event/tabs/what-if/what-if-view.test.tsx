@@ -71,6 +71,18 @@ test('more rounds, a wider cut and a dropped round change the answer', async () 
   expect(screen.getAllByText('(6)')).toHaveLength(2);
 });
 
+test('a button at the limit of a number keeps the focus and does nothing', async () => {
+  open(data);
+  const cut = within(await screen.findByRole('group', { name: 'Go on' }));
+  const less = cut.getByRole('button', { name: 'Less' });
+  less.focus();
+  fireEvent.click(less);
+  expect(less).toHaveAttribute('aria-disabled', 'true');
+  expect(less).toBeEnabled();
+  expect(less).toHaveFocus();
+  expect(cut.getByRole('status')).toHaveTextContent('1');
+});
+
 test('shows the result of a place chosen in the grid', async () => {
   open(data);
   fireEvent.click(await screen.findByRole('button', { name: /^24/ }));
