@@ -40,6 +40,6 @@ export abstract class PartAwayError extends Error {
   abstract readonly reply: ApiError;
 }
 
-/** `There is no event with this eventId.`, for ids that are unknown or not public. */
+/** `There is no such event.`, for ids that are unknown or not public. */
 export const notFoundError = (noun: string, parameter: string): ApiError =>
-  new ApiError('not-found', `There is no ${noun} with this ${parameter}.`, parameter);
+  new ApiError('not-found', `There is no such ${noun}.`, parameter);

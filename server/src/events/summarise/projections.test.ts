@@ -205,7 +205,7 @@ async function take(event: BuiltEvent, one: Step): Promise<void> {
     case 'restore':
       await database
         .transaction((tx) => restoreRevision(tx, ref, one.value, { who: 'manager', reason: 'a test' }))
-        .catch((error: Error) => expect(error.message).toBe('There is no revision with this number.'));
+        .catch((error: Error) => expect(error.message).toBe('There is no such revision.'));
   }
 }
 

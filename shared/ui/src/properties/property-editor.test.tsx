@@ -89,9 +89,9 @@ test('a failed load is shown as a crash, and closes the editor', async () => {
 });
 
 test('a form of something that was deleted meanwhile closes, says so and loads the page again', async () => {
-  const { crash, close, calls } = openEditor(failedCall(404, 'There is no event with this eventId.'));
+  const { crash, close, calls } = openEditor(failedCall(404, 'There is no such event.'));
   await waitFor(() => expect(calls.reloads).toBe(1));
-  expect(calls.toasts).toEqual([expect.stringContaining('There is no event with this eventId.')]);
+  expect(calls.toasts).toEqual([expect.stringContaining('There is no such event.')]);
   expect(close).toHaveBeenCalledTimes(1);
   expect(crash).not.toHaveBeenCalled();
 });
