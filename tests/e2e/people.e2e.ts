@@ -130,6 +130,19 @@ it('offers the waiting list of a full event, on a phone', async () => {
   expect(faults).toEqual([]);
 });
 
+it('keeps Register above the map of the place, on a phone', async () => {
+  const { page, faults } = await openPage(browser, { viewport: PHONE });
+  await open(page, eventHref({ eventId: eventNamed('Whoop Night').ID, tab: 'info' }));
+  await page
+    .getByRole('heading', { name: 'Location' })
+    .evaluate((heading) =>
+      window.scrollBy(0, heading.getBoundingClientRect().top - window.innerHeight + 150),
+    );
+  await page.getByRole('button', { name: /Join waiting list/ }).click();
+  await page.getByRole('dialog', { name: 'Login via Patreon' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
 it('a pilot claims an event, and sees it on the profile', async () => {
   const { page, faults } = await openPage(browser);
   await signIn(page, site.origin, 'pilot');

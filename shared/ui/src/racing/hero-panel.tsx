@@ -4,6 +4,7 @@ import { PHONE } from '@holeshot/ui/base';
 import type { ReactNode } from 'react';
 import { colorEdge } from '../styles/color-edge';
 
+/** No stacking context: on phones the words can have a bar that lies above the whole page. */
 const Panel = styled.div<{ $ink: string }>`
   position: relative;
   display: grid;
@@ -12,7 +13,6 @@ const Panel = styled.div<{ $ink: string }>`
   border-radius: 10px;
   color: ${({ $ink }) => $ink};
   ${colorEdge}
-  isolation: isolate;
   grid-template-columns: minmax(0, 420px) minmax(0, 1fr);
   @media (max-width: 1019px) {
     grid-template-columns: minmax(0, 340px) minmax(0, 1fr);
@@ -33,7 +33,6 @@ const Panel = styled.div<{ $ink: string }>`
 const Ground = styled.svg`
   position: absolute;
   inset: 0;
-  z-index: -1;
   width: 100%;
   height: 100%;
   @media print {
@@ -42,6 +41,7 @@ const Ground = styled.svg`
 `;
 
 const Words = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   min-width: 0;
