@@ -399,4 +399,16 @@ describe('the registrations', () => {
     expect(await question.findByRole('alert')).toHaveTextContent('503');
     expect([calls.reloads, dialog.getAllByText('Nightjar').length]).toEqual([0, 1]);
   });
+
+  test('are listed anew when a removal is given up, since the person may have left', async () => {
+    const remove = 'DELETE /api/club/registrations/eventId/coming/userId/4';
+    const { dialog, models } = await openRegistrations(two, { [remove]: failedCall(404, 'Not Found') });
+    fireEvent.click(await dialog.findByRole('button', { name: 'Remove Nightjar' }));
+    const question = within(screen.getByRole('dialog', { name: 'Remove Nightjar?' }));
+    fireEvent.click(question.getByRole('button', { name: 'Remove' }));
+    await question.findByRole('alert');
+    models[REGISTRATIONS] = [buildRegistration({ userId: 5, pilotName: 'Kea' })];
+    fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByText('Nightjar')).toBeNull());
+  });
 });

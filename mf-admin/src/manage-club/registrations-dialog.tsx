@@ -91,7 +91,12 @@ export function RegistrationsDialog({ event, close }: RegistrationsDialogProps) 
           text={`${removed.pilotName} is told on the next visit. The next on the waiting list gets a free place.`}
           action="Remove"
           act={() => remove(removed)}
-          close={() => setRemoved(null)}
+          next={() => setRemoved(null)}
+          // a refused removal may be of a person who has left
+          close={() => {
+            setRemoved(null);
+            void load();
+          }}
         />
       )}
     </>

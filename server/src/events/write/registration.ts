@@ -152,7 +152,7 @@ export async function removeRegistration(
     .delete(registrations)
     .where(and(eq(registrations.eventId, eventId), eq(registrations.userId, userId)))
     .returning();
-  if (!removed) throw notFoundError('registration', 'eventId');
+  if (!removed) throw new ApiError('not-found', 'This registration was removed already.', 'eventId');
   if (by === 'manager')
     await tell(tx, [userId], eventId, `The race director removed your registration for ${event.name}.`);
   await moveUp(tx, event, nowMs);

@@ -66,7 +66,11 @@ test('a registered person is in the list of pilots at once, and gone when they r
   expect((await remove(person, id)).statusCode).toBe(200);
   expect(await pilots(id)).toEqual([]);
   expect(await event(id)).toMatchObject({ PilotCount: 0, Registered: 0 });
-  expect((await remove(person, id)).statusCode).toBe(404);
+  const again = await remove(person, id);
+  expect([again.statusCode, again.json()]).toMatchObject([
+    404,
+    { message: 'This registration was removed already.' },
+  ]);
 });
 
 test('registering twice, also at the same moment, is one registration', async () => {
