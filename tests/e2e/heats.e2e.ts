@@ -100,6 +100,24 @@ describe('the bracket', () => {
     await context.close();
   });
 
+  it('begins a name from right to left where it begins others', async () => {
+    const { page, context } = await openPage(browser);
+    await visit(page, bracketHref());
+    const name = page.getByRole('article').first().locator('a[dir=auto]').first();
+    const getLeft = () =>
+      name.evaluate((link) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(link);
+        return letters.getBoundingClientRect().left;
+      });
+    const left = await getLeft();
+    await name.evaluate((link) => {
+      link.textContent = 'שלום';
+    });
+    expect(await getLeft()).toBe(left);
+    await context.close();
+  });
+
   it('has its tab bar at the same position as other tabs', async () => {
     const { page, context } = await openPage(browser);
     await visit(page, eventHref({ eventId: finished.ID, tab: 'pilots' }));

@@ -6,8 +6,6 @@ const Name = styled(SiteLink)`
   white-space: nowrap;
   overflow: hidden;
   text-overflow: ellipsis;
-  /* so that a right-to-left name is cut at its end, too */
-  text-align: left;
   @media (pointer: coarse) {
     padding-block: 10px;
   }

@@ -77,6 +77,8 @@ export const GlobalStyle = createGlobalStyle`
   h2 { font-size: 22px; line-height: 1.2; font-weight: 700; }
   h3 { font-size: 18px; line-height: 1.25; font-weight: 600; }
   a { color: inherit; text-decoration: none; }
+  /* a name from right to left begins where the other names do */
+  [dir='auto'] { text-align: -webkit-match-parent; text-align: match-parent; }
   svg { display: block; }
   svg text { font-family: var(--ui); }
   button { font-family: inherit; }
