@@ -1,6 +1,6 @@
 import { eventHref, myDayHref } from '@holeshot/contract';
 import type { WireRace } from '@holeshot/contract/wire';
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser, openPage, origin, PHONE, untilReady, WIDE } from './support/browser';
 import { findAxeFaults } from './support/check-page';
 import { findRunningRace } from './support/demo';
@@ -29,6 +29,11 @@ const getPaths = (): Record<string, string> => ({
   'what a lap has to be': `${eventHref({ eventId, tab: 'lap-records' })}&pilot=${pilotId}`,
 });
 
+const lengthenNames = (page: Page) =>
+  page.evaluate(() => {
+    for (const name of document.querySelectorAll('main [dir=auto]')) name.textContent = 'W'.repeat(60);
+  });
+
 describe('a pilot at the field', () => {
   it.each(Object.keys(getPaths()))('reads %s wide, on a phone and without scripts', async (name) => {
     const path = getPaths()[name] ?? '';
@@ -52,6 +57,29 @@ describe('a pilot at the field', () => {
       heading?.slice(0, 4),
     );
     await plain.context.close();
+  });
+
+  it.each(Object.keys(getPaths()))('reads %s with names of 60 letters on a phone', async (name) => {
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    await page.goto(origin() + (getPaths()[name] ?? ''));
+    await untilReady(page);
+    await lengthenNames(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await context.close();
+  });
+
+  it.each([1280, 1024, 820])('reads in What if who may go on beside the panel, %d px wide', async (width) => {
+    const { page, context } = await openPage(browser, { viewport: { ...WIDE, width } });
+    await page.goto(origin() + (getPaths()['what if'] ?? ''));
+    await untilReady(page);
+    await lengthenNames(page);
+    const table = page.getByRole('tabpanel').getByRole('table').first();
+    expect(
+      await table.evaluate(
+        ({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0),
+      ),
+    ).toBeLessThanOrEqual(0);
+    await context.close();
   });
 
   it('opens My Day from Quick Status, follows a pilot, and opens the needed results', async () => {

@@ -31,6 +31,10 @@ const Names = styled.ul`
   a:hover {
     background: var(--s1);
   }
+  [dir] {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 /** Hidden on phones, which do not need the code of the page that they show. */

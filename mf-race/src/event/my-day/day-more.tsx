@@ -19,6 +19,7 @@ const Whose = styled.p`
   margin-top: 12px;
   color: var(--t2);
   b {
+    min-width: 0;
     color: var(--t1);
   }
   @media (min-width: 960px) {

@@ -16,6 +16,10 @@ const Head = styled.div`
   gap: 12px;
   padding-bottom: 8px;
   border-bottom: 1px solid var(--edge);
+  > :first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   span {
     color: var(--t3);
     font-size: 15px;

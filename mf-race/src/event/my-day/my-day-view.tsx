@@ -38,7 +38,9 @@ const Head = styled.header`
 /** Two columns; on narrow screens one, with the most urgent parts first. */
 const Grid = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: start;
+  overflow-wrap: break-word;
   @media (min-width: 960px) {
     grid-template-columns: minmax(0, 1fr) 400px;
     column-gap: 48px;

@@ -8,6 +8,7 @@ import { PowerShape } from './power-shape';
 
 const Lists = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 26px 48px;
   margin-top: 26px;
   @media (min-width: 860px) {

@@ -6,7 +6,15 @@ import { PilotMark } from '../../../follow/pilot-mark';
 import type { MarkedPilots } from '../../../follow/use-marked-pilots';
 import { statusText } from './needs-text';
 
-const Rows = styled.table`
+/** px: all other columns with the longest names, and one round */
+const WIDTH = { others: 530, round: 46 };
+
+const Room = styled.div`
+  container-type: inline-size;
+`;
+
+/** Where there is no room for the rounds, it has the other columns only. */
+const Rows = styled.table<{ $rounds: number }>`
   width: 100%;
   border-collapse: collapse;
   font-size: 17px;
@@ -40,6 +48,13 @@ const Rows = styled.table`
   td b {
     font-weight: 600;
   }
+  b[dir] {
+    display: inline-block;
+    max-width: 200px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    vertical-align: bottom;
+  }
   td:nth-last-child(2) {
     width: 24%;
     min-width: 120px;
@@ -47,6 +62,11 @@ const Rows = styled.table`
   svg {
     display: block;
     overflow: visible;
+  }
+  @container (max-width: ${({ $rounds }) => WIDTH.others + WIDTH.round * $rounds}px) {
+    [data-round] {
+      display: none;
+    }
   }
   ${PHONE} {
     &,
@@ -85,6 +105,12 @@ const Rows = styled.table`
       height: auto;
       padding: 2px 4px;
       border: 0 !important;
+    }
+    td:nth-child(2) {
+      overflow: hidden;
+    }
+    b[dir] {
+      max-width: 100%;
     }
     td:nth-last-child(1) {
       grid-area: 1 / 3;
@@ -138,61 +164,63 @@ export function NeedsTable({
 }: NeedsTableProps) {
   const lastIn = needs.filter(({ rank }) => rank <= cut).at(-1)?.pilotId;
   return (
-    <Rows>
-      <thead>
-        <tr>
-          <th scope="col">Rank</th>
-          <th scope="col">Pilot</th>
-          {rounds.map((round) => (
-            <th key={round} scope="col" data-number="">
-              {round}
+    <Room>
+      <Rows $rounds={rounds.length}>
+        <thead>
+          <tr>
+            <th scope="col">Rank</th>
+            <th scope="col">Pilot</th>
+            {rounds.map((round) => (
+              <th key={round} scope="col" data-number="" data-round="">
+                {round}
+              </th>
+            ))}
+            <th scope="col" data-number="">
+              Counts
             </th>
-          ))}
-          <th scope="col" data-number="">
-            Counts
-          </th>
-          <th scope="col">
-            <VisuallyHidden>Places still possible</VisuallyHidden>
-            <PlacesAxis cut={cut} count={needs.length} />
-          </th>
-          <th scope="col">For the top {cut}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {needs.map((one) => {
-          const isMarked = marked.ids.has(one.pilotId) || one.pilotId === chosenId;
-          return (
-            <tr
-              key={one.pilotId}
-              data-status={one.status}
-              data-marked={isMarked ? '' : undefined}
-              data-cut={one.pilotId === lastIn ? '' : undefined}
-            >
-              <td>{ordinal(one.rank)}</td>
-              <td>
-                <b dir="auto">{getPilot(one.pilotId).name}</b>{' '}
-                <PilotMark pilotId={one.pilotId} marked={marked} />
-              </td>
-              {toCells(cells[one.pilotId] ?? [], dropsWorst).map((text, index) => (
-                <td key={rounds[index]} data-number="" data-round="">
-                  {text}
+            <th scope="col">
+              <VisuallyHidden>Places still possible</VisuallyHidden>
+              <PlacesAxis cut={cut} count={needs.length} />
+            </th>
+            <th scope="col">For the top {cut}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {needs.map((one) => {
+            const isMarked = marked.ids.has(one.pilotId) || one.pilotId === chosenId;
+            return (
+              <tr
+                key={one.pilotId}
+                data-status={one.status}
+                data-marked={isMarked ? '' : undefined}
+                data-cut={one.pilotId === lastIn ? '' : undefined}
+              >
+                <td>{ordinal(one.rank)}</td>
+                <td>
+                  <b dir="auto">{getPilot(one.pilotId).name}</b>{' '}
+                  <PilotMark pilotId={one.pilotId} marked={marked} />
                 </td>
-              ))}
-              <td data-number="">
-                <b>{one.total}</b>
-              </td>
-              <td>
-                <Places needs={one} cut={cut} count={needs.length} />
-              </td>
-              <td>
-                <StatusShape status={one.status} />
-                {statusText(one)}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </Rows>
+                {toCells(cells[one.pilotId] ?? [], dropsWorst).map((text, index) => (
+                  <td key={rounds[index]} data-number="" data-round="">
+                    {text}
+                  </td>
+                ))}
+                <td data-number="">
+                  <b>{one.total}</b>
+                </td>
+                <td>
+                  <Places needs={one} cut={cut} count={needs.length} />
+                </td>
+                <td>
+                  <StatusShape status={one.status} />
+                  {statusText(one)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Rows>
+    </Room>
   );
 }
 
