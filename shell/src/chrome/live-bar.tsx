@@ -1,6 +1,6 @@
 import type { LiveNow } from '@holeshot/client';
 import { eventHref, homeHref, raceHref } from '@holeshot/contract';
-import { formatClock, formatGap, zonePlace } from '@holeshot/domain';
+import { formatClock, formatGap, fromInstantMs, zonePlace } from '@holeshot/domain';
 import { SiteLink, styled, useLocation } from '@holeshot/platform';
 import { ChannelTag, Column, LiveDot, PHONE } from '@holeshot/ui';
 
@@ -91,7 +91,9 @@ export function LiveBar({ live }: { live: readonly LiveNow[] }) {
   );
   if (!race || pathname === homeHref()) return null;
   const { event, isNext, raceId, roundNumber, raceNumber, expectedStart, leader } = race;
-  const range = expectedStart?.range;
+  const nowLocal = fromInstantMs(Date.now(), event.timeZone);
+  // a time in the past would say nothing of a late race
+  const range = expectedStart?.range && expectedStart.range.until > nowLocal ? expectedStart.range : null;
   const eventId = event.id;
   return (
     <Bar aria-label="Live">
