@@ -28,6 +28,7 @@ test.each<[Partial<RaceHit>, string, string, string]>([
   [{ position: 1, gapSeconds: 2.31 }, '8th November 2026, Kestrel won', '81.51', 'won by 2.31'],
   [{ dnf: true, raceSeconds: null, gapSeconds: null }, '8th November 2026, Kestrel out', '', ''],
   [{ start: null }, 'Kestrel 3rd of 8', '81.51', '+6.03'],
+  [{ start: null, pilot: 'שלום' }, '\u2068שלום\u2069 3rd of 8', '81.51', '+6.03'],
   [{ pilot: null, raceSeconds: null, gapSeconds: null }, '8th November 2026', '', ''],
 ])('a race %p says %p', (race, fact, value, meaning) => {
   const [group] = listResults(build({ rows: [{ ...RACE, ...race }] }));

@@ -6,6 +6,7 @@ import {
   formatDate,
   formatGap,
   formatSeconds,
+  isolateName,
   isWon,
   ordinal,
   raceTitle,
@@ -49,15 +50,16 @@ function toPilotRow({ name, handle, photoUrl, club, eventCount, bestLapSeconds }
     picture: { kind: 'pilot', name, url: photoUrl },
     title: name,
     ...(handle === null && { note: 'no account' }),
-    fact: club ? `${club.name}, ${eventsText(eventCount)}` : 'No events yet',
+    fact: club ? `${isolateName(club.name)}, ${eventsText(eventCount)}` : 'No events yet',
     value: bestLapSeconds === null ? '' : formatSeconds(bestLapSeconds),
     meaning: bestLapSeconds === null || !club ? '' : `best lap, ${club.name}`,
   };
 }
 
 function resultText(race: RaceHit): string[] {
-  const { pilot, position, dnf, flownCount } = race;
-  if (pilot === null) return [];
+  const { position, dnf, flownCount } = race;
+  if (race.pilot === null) return [];
+  const pilot = isolateName(race.pilot);
   if (dnf || position === null) return [`${pilot} out`];
   return [isWon(race) ? `${pilot} won` : `${pilot} ${ordinal(position)} of ${flownCount}`];
 }
@@ -86,7 +88,7 @@ export const toEventRow = ({ id, name, club, start, pilotCount }: EventListItem)
   href: eventHref({ eventId: id }),
   picture: { kind: 'club', club },
   title: name,
-  fact: [club.name, ...(start === null ? [] : [formatDate(start)])].join(', '),
+  fact: [isolateName(club.name), ...(start === null ? [] : [formatDate(start)])].join(', '),
   value: pilotCount > 0 ? String(pilotCount) : '',
   meaning: pilotCount > 0 ? (pilotCount === 1 ? 'pilot' : 'pilots') : '',
 });

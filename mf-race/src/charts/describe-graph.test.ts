@@ -37,6 +37,11 @@ test.each([
   ],
   [
     'time-behind' as const,
+    [line('Kestrel', 0, 0), line('שלום', 0, 1)],
+    'Time behind the leader of 2 pilots. In front after the holeshot: Kestrel, \u2068שלום\u2069 1.00 seconds behind.',
+  ],
+  [
+    'time-behind' as const,
     [line('Kestrel', 0, 0, 0)],
     'Time behind the leader of 1 pilot. In front after lap 1: Kestrel.',
   ],

@@ -1,4 +1,4 @@
-import { formatSeconds, pilotsText } from '@holeshot/domain';
+import { formatSeconds, isolateName, pilotsText } from '@holeshot/domain';
 import type { GraphKind } from './graph-kinds';
 import { type ChartSeries, findFastest, lapRange } from './series';
 
@@ -18,7 +18,7 @@ function describeLapTimes(series: readonly ChartSeries[]): string {
   const fastest = findFastest(series);
   if (!fastest) return `Lap times of ${pilotsText(series.length)}.`;
   const { name, lapNumber, value } = fastest;
-  return `Lap times of ${pilotsText(series.length)}. Fastest: ${name}, lap ${lapNumber}, ${formatSeconds(value)} seconds.`;
+  return `Lap times of ${pilotsText(series.length)}. Fastest: ${isolateName(name)}, lap ${lapNumber}, ${formatSeconds(value)} seconds.`;
 }
 
 function describePositions(series: readonly ChartSeries[]): string {
@@ -46,7 +46,7 @@ function listLastLap(series: readonly ChartSeries[]): {
   const best = series
     .flatMap(({ name, points }) => {
       const end = points.at(-1);
-      return end?.lapNumber === lastLap ? [{ name, value: end.value }] : [];
+      return end?.lapNumber === lastLap ? [{ name: isolateName(name), value: end.value }] : [];
     })
     .sort((a, b) => a.value - b.value);
   return { lastLap, best };

@@ -1,4 +1,4 @@
-import { formatGap, type Guid } from '@holeshot/domain';
+import { formatGap, type Guid, isolateName } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { type ChannelDisplays, channelText } from '../channels/channel-display';
 import type { GapLine } from './explanation';
@@ -85,4 +85,4 @@ export function GapLineDrawing({ line: { seats, ticks }, ownId, channels }: GapL
 }
 
 const describeSeat = ({ name, gapSeconds }: GapLine['seats'][number]): string =>
-  gapSeconds > 0 ? `${name} ${formatGap(gapSeconds)}` : name;
+  gapSeconds > 0 ? `${isolateName(name)} ${formatGap(gapSeconds)}` : name;

@@ -19,6 +19,7 @@ export * from './format-seconds';
 export * from './gap-line';
 export * from './group-by';
 export * from './head-to-head';
+export * from './isolate-name';
 export { type CountRow, type CountTable, lapCounts } from './lap-counts';
 export * from './lap-ranking';
 export * from './lap-records';

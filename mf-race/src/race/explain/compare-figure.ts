@@ -3,6 +3,7 @@ import {
   formatGap,
   formatSeconds,
   isDnf,
+  isolateName,
   ordinal,
   type RaceSummary,
   timeIn,
@@ -46,6 +47,6 @@ function compareTime(
   const [best] = others;
   if (own === null || !best || best.seconds === own) return '';
   return best.seconds < own
-    ? `${formatGap(own - best.seconds)} to ${best.name} ${formatSeconds(best.seconds)}`
+    ? `${formatGap(own - best.seconds)} to ${isolateName(best.name)} ${formatSeconds(best.seconds)}`
     : `${formatSeconds(best.seconds - own)} before ${best.name}`;
 }

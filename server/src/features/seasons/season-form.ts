@@ -1,5 +1,5 @@
 import type { Property } from '@holeshot/contract/wire';
-import { formatDate, type Guid, SEASON_POINTS, type SeasonRule } from '@holeshot/domain';
+import { formatDate, type Guid, isolateName, SEASON_POINTS, type SeasonRule } from '@holeshot/domain';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { isVisible } from '../../events/read/list-events';
@@ -55,7 +55,10 @@ function eventProperty({ id, name, start, club, isChosen }: SeasonChoice, clubId
   const year = start === null ? 'without a date' : `of ${new Date(start).getUTCFullYear()}`;
   return {
     name: `${EVENT_PREFIX}${id}`,
-    title: [name, ...(isOwn ? [] : [club.name]), ...(start === null ? [] : [formatDate(start)])].join(', '),
+    title: [
+      ...(isOwn ? [name] : [name, club.name]).map(isolateName),
+      ...(start === null ? [] : [formatDate(start)]),
+    ].join(', '),
     desc: '',
     type: 'bool',
     value: isChosen,
