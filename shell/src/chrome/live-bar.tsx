@@ -1,8 +1,8 @@
 import type { LiveNow } from '@holeshot/client';
 import { eventHref, homeHref, raceHref } from '@holeshot/contract';
-import { formatClock, formatGap, fromInstantMs, zonePlace } from '@holeshot/domain';
+import { formatClock, formatGap, toInstantMs, zonePlace } from '@holeshot/domain';
 import { SiteLink, styled, useLocation } from '@holeshot/platform';
-import { ChannelTag, Column, LiveDot, PHONE } from '@holeshot/ui';
+import { ChannelTag, Column, LiveDot, PHONE, useNow } from '@holeshot/ui';
 
 /** Includes the border. */
 export const LIVE_BAR_PX = 45;
@@ -83,17 +83,20 @@ const Watch = styled(SiteLink)`
   text-underline-offset: 4px;
 `;
 
+const CHECK_EVERY_MS = 5_000;
+
 /** The race in progress, or the next one of a running event. Hidden on pages that show the same. */
 export function LiveBar({ live }: { live: readonly LiveNow[] }) {
   const { pathname } = useLocation();
+  // of a cached page, so unknown while it hydrates
+  const nowMs = useNow(0, CHECK_EVERY_MS);
   const [race, ...others] = live.filter(
     ({ event: { id } }) => !pathname.startsWith(eventHref({ eventId: id })),
   );
   if (!race || pathname === homeHref()) return null;
   const { event, isNext, raceId, roundNumber, raceNumber, expectedStart, leader } = race;
-  const nowLocal = fromInstantMs(Date.now(), event.timeZone);
-  // a time in the past would say nothing of a late race
-  const range = expectedStart?.range && expectedStart.range.until > nowLocal ? expectedStart.range : null;
+  const isLate = (until: number) => toInstantMs(until, event.timeZone) <= nowMs;
+  const range = expectedStart?.range && !isLate(expectedStart.range.until) ? expectedStart.range : null;
   const eventId = event.id;
   return (
     <Bar aria-label="Live">

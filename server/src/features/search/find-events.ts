@@ -50,7 +50,7 @@ export interface FoundClub {
   eventsThisYear: number;
 }
 
-/** Events that start in the current year of the club's clock; few, along an index. */
+/** Events that start in the current year; few, along an index. */
 const eventsThisYear = sql<number>`(
   select count(*)::int from ${events} where ${and(eq(events.clubId, clubs.id), isVisible)}
   and ${events.startInstant} >= date_trunc('year', now()) and ${events.startInstant} < date_trunc('year', now()) + interval '1 year')`;
