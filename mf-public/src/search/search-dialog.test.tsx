@@ -29,9 +29,10 @@ const NOTHING: SearchResults = {
   events: { total: 0, rows: [] },
 };
 
-function open(models: Record<string, unknown>) {
+function open(answers: Record<string, unknown>) {
   const close = jest.fn();
-  const { platform } = createTestPlatform({ [LIVE]: [], ...models });
+  const models: Record<string, unknown> = { [LIVE]: [], ...answers };
+  const { platform } = createTestPlatform(models);
   render(
     <AtAddress>
       <PlatformContext.Provider value={platform}>
@@ -43,7 +44,7 @@ function open(models: Record<string, unknown>) {
   const type = (value: string) => fireEvent.change(field, { target: { value } });
   const press = (key: string, more = {}) => fireEvent.keyDown(field, { key, ...more });
   const chosen = () => screen.getByRole('option', { selected: true });
-  return { close, field, type, press, chosen };
+  return { close, field, models, type, press, chosen };
 }
 
 afterEach(() => localStorage.clear());
@@ -176,4 +177,14 @@ test('without an answer, shows stored results of this name, and searches again',
     expect.stringContaining('Keswick'),
     expect.stringContaining('Keswick Hill'),
   ]);
+});
+
+test('searches again when the network returns', async () => {
+  const { models, type } = open({ [at('kes')]: failedCall(503, 'Service Unavailable') });
+  type('kes');
+  await screen.findByRole('alert');
+  models[at('kes')] = buildResults();
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByRole('group', { name: 'Pilots' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -177,6 +177,10 @@ const listRows = (groups: readonly ResultGroup[]): ResultRow[] => groups.flatMap
 
 function Failed({ savedMs, retry }: { savedMs: number | null; retry: () => void }) {
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
   return (
     <Message role="alert">
       <strong>{isOffline ? 'No network' : 'Search did not answer'}</strong>
