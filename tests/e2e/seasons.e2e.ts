@@ -1,7 +1,7 @@
-import { clubHref, manageClubHref, raceHref } from '@holeshot/contract';
+import { clubHref, manageClubHref, raceHref, seasonHref } from '@holeshot/contract';
 import type { WireRace, WireSeason, WireSeasonSummary } from '@holeshot/contract/wire';
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage, PHONE, untilReady } from './support/browser';
+import { launchBrowser, openPage, PHONE, untilReady, WIDE } from './support/browser';
 import { findAxeFaults } from './support/check-page';
 import { isOver, listEventsOfDemo } from './support/events-of-demo';
 import { signIn } from './support/people';
@@ -96,3 +96,31 @@ it('a manager creates a season, visitors see its winner, and its history lists a
   expect((await visitor.page.reload())?.status()).toBe(404);
   expect([...faults, ...visitor.faults.filter((fault) => !fault.includes('404'))]).toEqual([]);
 });
+
+it.each([WIDE, PHONE])(
+  'a name of 60 letters stays within the standings, $width px wide',
+  async (viewport) => {
+    const [event] = (await listEventsOfDemo(site.origin)).filter(({ event: { Name } }) =>
+      Name.startsWith('Saltbush Winter'),
+    );
+    const clubId = event?.event.Club.ID ?? 0;
+    const { ID, Name } = await readSeason(clubId);
+    const { page } = await openPage(browser, { viewport });
+    await page.goto(site.origin + seasonHref({ clubId, seasonId: ID }));
+    await untilReady(page);
+    const standings = page.getByRole('region', { name: `Standings of ${Name}` });
+    const height = await standings.evaluate((region) => region.clientHeight);
+    await standings
+      .locator('[dir]')
+      .first()
+      .evaluate((name) => {
+        name.textContent = 'W'.repeat(60);
+      });
+    expect(
+      await standings.evaluate(({ scrollWidth, clientWidth, clientHeight }) => [
+        scrollWidth - clientWidth,
+        clientHeight,
+      ]),
+    ).toEqual([0, height]);
+  },
+);

@@ -76,6 +76,7 @@ const Rows = styled.table`
     }
     th {
       flex: 1 1 calc(100% - 130px);
+      min-width: 0;
     }
     td[data-total] {
       order: 1;
@@ -108,6 +109,11 @@ const Name = styled.span`
   align-items: center;
   min-width: 0;
   font-weight: 600;
+  [dir] {
+    max-width: 260px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;
 
 const Dropped = styled.span`
