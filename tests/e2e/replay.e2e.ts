@@ -135,6 +135,18 @@ describe('the replay of a race', () => {
     await context.close();
   });
 
+  it('keeps changes of pilots with names of 60 letters within a narrow phone', async () => {
+    const { page, context } = await openPage(browser, { viewport: NARROW_PHONE });
+    await page.goto(origin() + path);
+    await untilReady(page);
+    const changes = page.getByRole('region', { name: 'What changed' });
+    await changes.evaluate((region) => {
+      for (const name of region.querySelectorAll('b')) name.textContent = 'W'.repeat(60);
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await context.close();
+  });
+
   it('has the controls below the scrubber in one line on a narrow phone', async () => {
     const { page, context } = await openPage(browser, { viewport: NARROW_PHONE });
     await page.goto(origin() + path);

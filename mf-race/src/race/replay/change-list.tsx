@@ -19,6 +19,9 @@ const Change = styled(SiteLink)`
   border-bottom: 1px solid var(--line);
   break-inside: avoid;
   color: var(--t2);
+  > :last-child {
+    overflow-wrap: anywhere;
+  }
   @media (pointer: coarse) {
     min-height: 44px;
     padding-block: 10px;
