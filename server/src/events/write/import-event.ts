@@ -3,11 +3,10 @@ import type { Database } from '../../database';
 import { parseGuid } from '../../importing/parse/fields';
 import type { EventFolder } from '../../importing/read/event-folder';
 import { type Fault, FaultLog } from '../../importing/read/fault';
-import { type FolderContent, readEventFolder } from '../../importing/read/read-event-folder';
+import { type FolderContent, findEventObject, readEventFolder } from '../../importing/read/read-event-folder';
 import { storeRanking } from '../summarise/store-ranking';
 import { lockHolders } from '../summarise/store-records';
 import { type ContentSource, lockEvent, type StoredContent, storeContent } from './store-content';
-import { findEventObject } from './store-parts';
 
 export interface ImportInput extends Omit<ContentSource, 'folderName'> {
   folder: EventFolder;
@@ -21,7 +20,7 @@ export interface ImportResult extends Omit<StoredContent, 'revisions'> {
 
 function findEventId(content: FolderContent, folderName: string): Guid | null {
   return (
-    parseGuid(findEventObject(content, folderName)?.ID) ??
+    parseGuid(findEventObject(content.event, folderName)?.ID) ??
     parseGuid(folderName) ??
     parseGuid(content.races[0]?.race.Event)
   );

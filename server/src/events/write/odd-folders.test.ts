@@ -67,6 +67,15 @@ test('an Event.json without an event leaves the stored event unchanged', async (
   expect(await findEvent(event.id)).toEqual(stored);
 });
 
+test('of several events in Event.json, the track is that of the folder’s', async () => {
+  const event = buildEvent({ event: { Track: buildGuid() } });
+  const [own] = JSON.parse(event.files.get('Event.json') ?? '[]');
+  event.files.set('Event.json', JSON.stringify([{ ID: buildGuid(), Track: buildGuid() }, own]));
+  const readTrack = jest.fn(async () => undefined);
+  await run({ folder: { ...event.folder, readTrack } });
+  expect(readTrack.mock.calls).toEqual([[own.Track]]);
+});
+
 test('dates with dashes and with slashes, with and without fractions, mean the same', async () => {
   const event = buildEvent({
     races: [{ race: { Start: '2026/05/15 9:05:07.25', End: '2026-05-15 09:10:00.000' } }],

@@ -3,13 +3,12 @@ import { eq } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import type { PartHashes } from '../../database/schema';
 import type { JsonObject, OnFault } from '../../importing/parse/clean-json';
-import { parseGuid } from '../../importing/parse/fields';
 import { type ParsedEvent, parseEvent } from '../../importing/parse/parse-event';
 import { parseResults } from '../../importing/parse/parse-race';
 import { parsePilots, parseRounds, parseStages } from '../../importing/parse/parse-rows';
 import { parseTrack } from '../../importing/parse/parse-track';
 import type { FaultLog } from '../../importing/read/fault';
-import { type FolderContent, TRACK_FILE } from '../../importing/read/read-event-folder';
+import { type FolderContent, findEventObject, TRACK_FILE } from '../../importing/read/read-event-folder';
 import { eraseNames } from './erase-names';
 import { guessEvent, nameEvent } from './event-defaults';
 import { tellIfHidden } from './registration';
@@ -64,15 +63,8 @@ const LIST_PARTS: Record<
   },
 };
 
-/** The object of Event.json; of several, the one whose id is the folder's name, else the first. */
-export function findEventObject(content: FolderContent, folderName: string): JsonObject | undefined {
-  const objects = content.event.state === 'read' ? content.event.objects : [];
-  const id = parseGuid(folderName);
-  return objects.find((object) => id !== null && parseGuid(object.ID) === id) ?? objects[0];
-}
-
 function readEvent(content: FolderContent, folderName: string, faults: FaultLog): ParsedEvent {
-  const raw = findEventObject(content, folderName);
+  const raw = findEventObject(content.event, folderName);
   const event = raw
     ? parseEvent(raw, (message) => faults.add('Event.json', message))
     : guessEvent(content.races, folderName);
@@ -114,7 +106,7 @@ export async function storeParts(
   const event = readEvent(content, folderName, faults);
   const isEventNew = !existing || changed.includes('event');
   if (isEventNew) {
-    const raw = findEventObject(content, folderName) ?? {};
+    const raw = findEventObject(content.event, folderName) ?? {};
     await storeEvent(tx, { id: eventId, clubId: club.id, clubZone: club.timeZone, event, raw, partHashes });
     if (existing) await tellIfHidden(tx, existing, event);
     await storeNamelessPilots(

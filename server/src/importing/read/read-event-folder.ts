@@ -149,9 +149,16 @@ async function readRaces(
   return { races: [...races.values()], skipped };
 }
 
+/** The object of Event.json; of several, the one whose id is the folder's name, else the first. */
+export function findEventObject(event: FilePart, folderName: string): JsonObject | undefined {
+  const objects = event.state === 'read' ? event.objects : [];
+  const id = parseGuid(folderName);
+  return objects.find((object) => id !== null && parseGuid(object.ID) === id) ?? objects[0];
+}
+
 /** The track that Event.json names; missing where it names none, and where the app has no file of it. */
 async function readTrack(folder: EventFolder, event: FilePart, faults: FaultLog): Promise<FilePart> {
-  const trackId = event.state === 'read' ? parseGuid(event.objects[0]?.Track) : null;
+  const trackId = parseGuid(findEventObject(event, folder.name)?.Track);
   if (trackId === null) return { state: 'missing' };
   const readText = () => folder.readTrack(trackId);
   const objects = await readObjects({ readText }, TRACK_FILE, faults);
