@@ -1,6 +1,6 @@
 import type { ResultRow } from './list-results';
 
-/** What this device stores about searches, for use offline and for recent results. */
+/** Rows of searches that this device stores, for use offline and for recent results. */
 export interface SavedRows {
   /** recently opened results, latest first */
   opened: ResultRow[];

@@ -32,7 +32,7 @@ export async function listProfileHandles(db: Queryable): Promise<string[]> {
   return rows.flatMap(({ handle }) => handle ?? []);
 }
 
-/** Who claimed a pilot and has a public profile: one person at most (R114), with the number of attended events. */
+/** The person who claimed a pilot and has a public profile: at most one (R114), with the number of attended events. */
 export async function listProfilesOfPilot(
   db: Queryable,
   eventId: Guid,

@@ -131,7 +131,7 @@ export async function listPhotos(db: Queryable, userIds: readonly number[]): Pro
   return new Map(rows.flatMap(({ id, photoUrl }) => (photoUrl === null ? [] : [[id, photoUrl]])));
 }
 
-/** What lists tell of a pilot. */
+/** The facts of a pilot in lists. */
 export interface PilotFacts {
   photoUrl: string | null;
   /** where the pilot flew most; null without events */

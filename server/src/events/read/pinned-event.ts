@@ -25,7 +25,7 @@ export interface PinnedEvent extends Pick<EventAtRevision, 'revision' | 'newest'
   hash: string;
 }
 
-/** What results depend on; the rest of the event is shown as it is now. */
+/** The event with the revision's fields that decide results; the rest is shown as it is now. */
 function withFields(event: WholeEvent, { fields }: EventAtRevision): WholeEvent {
   const { name, startMs, endMs, laps, pbLaps } = { startMs: event.start, endMs: event.end, ...fields };
   return {

@@ -179,7 +179,7 @@ export function getPart<T extends { id: Guid }>(list: readonly T[], part: Part, 
   return item;
 }
 
-/** Who removed an event and when, in words; null for one that was not removed. */
+/** The removal of an event in words; null for one that was not removed. */
 export const describeRemoval = ({
   removedAt,
   startMs,

@@ -31,7 +31,7 @@ export interface Measure extends Pick<RecordKey, 'kind' | 'laps'> {
   holder: Holder;
 }
 
-/** What an event of `laps` target laps is measured by. */
+/** The measures of an event of `laps` target laps. */
 export const listMeasures = (laps: number): Measure[] => [
   { holder: 'club', kind: 'lap', laps: 1 },
   { holder: 'layout', kind: 'lap', laps: 1 },

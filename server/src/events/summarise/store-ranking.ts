@@ -50,7 +50,7 @@ export async function storeRanking(
   eventId: Guid,
   { isByNewRules = false } = {},
 ): Promise<void> {
-  // Locks the row: who writes the event meanwhile outdates this ranking after it is stored, not before.
+  // Locks the row: a write of the event meanwhile outdates this ranking after it is stored, not before.
   await outdateRanking(tx, eventId);
   await invalidate(tx, [`event:${eventId}`, 'events']);
   const ranking = await computeRanking(tx, eventId);

@@ -40,7 +40,7 @@ async function listLastLines(tx: Queryable, eventId: Guid, clubId: number): Prom
     .orderBy(layoutHash, userId, eventType, kind, laps, desc(recordChanges.id));
 }
 
-/** Who changed the races of fallen records, or later the event, and why; nobody when the event is hidden. */
+/** The authors of the changes that made records fall, of races or later of the event; none when it is hidden. */
 async function listAuthors(
   tx: Queryable,
   eventId: Guid,

@@ -5,7 +5,7 @@ import { roundOfRow } from '../read/race-rows';
 
 const { events, races, rounds } = schema;
 
-/** What the state of an event's results depends on (R161), by its races as they are stored. */
+/** The facts that decide the state of an event's results (R161), by its stored races. */
 async function readResultFacts(tx: Queryable, eventId: Guid): Promise<EventResultFacts> {
   const rows = await tx
     .select({

@@ -38,7 +38,7 @@ export async function storeSeasonChange(
     .values({ seasonId: after.season.id, eventId, moves, ...(await readAuthor()) });
 }
 
-/** Who wrote an event or its races last, and why. */
+/** The author of the last change of an event or its races. */
 async function findAuthor(tx: Queryable, eventId: Guid): Promise<Author> {
   const [race] = await tx
     .select({ at: raceRevisions.at, who: raceRevisions.who, why: raceRevisions.why })

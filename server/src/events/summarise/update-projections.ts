@@ -13,7 +13,7 @@ import { outdateRanking } from './store-ranking';
 import { storeResultFacts } from './store-result-facts';
 import { storeResults } from './store-results';
 
-/** What a transaction changed in an event. */
+/** The changes of a transaction in an event. */
 interface Written {
   /** the races whose summaries depend on it; `all` after a change of lap counts or rounds */
   races: readonly Guid[] | 'all';

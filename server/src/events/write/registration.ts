@@ -102,7 +102,7 @@ async function finish(tx: Queryable, eventId: string): Promise<void> {
 }
 
 /**
- * Registers a person, for the waiting list when the event is full; whoever is registered already only changes the
+ * Registers a person, for the waiting list when the event is full; for a person who is registered, only changes the
  * entry. The lock of the event's row decides who gets the last place. Throws `ApiError`: conflict when registration is
  * closed, with the reason; 404 for an unknown event.
  */

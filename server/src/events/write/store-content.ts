@@ -22,7 +22,7 @@ export interface ContentSource {
 /** The origin of what a program delivers. */
 export const SYNC_SOURCE = { who: 'desktop app', why: 'sync' } as const;
 
-/** What storing the files of an event did. */
+/** The outcome of storing the files of an event. */
 export interface StoredContent {
   name: string;
   status: 'created' | 'changed' | 'unchanged' | 'refused';

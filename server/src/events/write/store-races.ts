@@ -45,7 +45,7 @@ interface StoredRace {
   officialRevision: number | null;
 }
 
-/** What the state of results depends on, besides the races themselves. */
+/** The data that decides the state of results, besides the races themselves. */
 export interface ResultTerms {
   /** the club's time for objections now */
   objectionMinutes: number;

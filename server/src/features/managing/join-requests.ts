@@ -38,7 +38,7 @@ export async function askToJoin(tx: Queryable, userId: number, code: string): Pr
   return [];
 }
 
-/** Who asked to join a club, longest waiting first. */
+/** The people who asked to join a club, longest waiting first. */
 export const listJoinRequests = (db: Queryable, clubId: number) =>
   db
     .select({

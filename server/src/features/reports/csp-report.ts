@@ -36,7 +36,7 @@ export interface CspViolation {
 
 const text = z.string().max(16_384).default('');
 
-/** What browsers send as `application/csp-report`. */
+/** The body of `application/csp-report`. */
 const oldReportSchema = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -46,7 +46,7 @@ const oldReportSchema = z.object({
   }),
 });
 
-/** What browsers send as `application/reports+json`. */
+/** The body of `application/reports+json`. */
 const reportsSchema = z.array(
   z.object({
     type: z.string(),

@@ -111,7 +111,7 @@ export async function createSeason(
   return [];
 }
 
-/** What a manager changed, for the history (R172). */
+/** A manager's change in words, for the history (R172). */
 function describeChange(
   before: Pick<SeasonRowOfTable, 'points' | 'counted'>,
   after: Pick<SeasonRowOfTable, 'points' | 'counted'>,

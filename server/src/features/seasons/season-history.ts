@@ -33,7 +33,7 @@ async function readNames(db: Queryable, eventIds: readonly Guid[], pilotIds: rea
   };
 }
 
-/** What changed the standings of a season, newest first; without pilots and names of events that are not shown (R172). */
+/** The changes of a season's standings, newest first; without pilots and names of events that are not shown (R172). */
 export async function listSeasonChanges(
   db: Queryable,
   { season, club, events: list, rows }: StoredSeason,

@@ -25,7 +25,7 @@ import { getEventResults, getRaceResults, resultsTexts } from '../../events/read
 import type { WholeEvent } from '../../events/read/whole-event';
 import type { Profile } from '../../people/profiles';
 
-/** What a picture shows; equal contents make equal pictures. */
+/** The content of a picture; equal contents make equal pictures. */
 export interface SharingContent {
   /** over the title, such as the event of a race */
   above: string;

@@ -37,7 +37,7 @@ const MAX_PAGES = 1_000;
 /** Finds what the picture at `/og/{path}` shows. Throws `ApiError` for a malformed address or unknown ids. */
 type FindSharingContent = (path: string) => Promise<SharingContent>;
 
-/** What pictures show, from memory for as long as it stays the same. */
+/** The contents of pictures, from memory for as long as they stay the same. */
 export function createContentFinder(db: Queryable, cache: ReadCache): FindSharingContent {
   const pages = createVersionedCache<SharingContent>(cache, {
     name: 'sharing pictures of pages',

@@ -57,7 +57,7 @@ export async function listPages(db: Queryable, reservedWords: ReservedWords): Pr
 export const countParts = ({ paths, raceCount }: SitemapPages): number =>
   Math.ceil((paths.length + raceCount) / MAX_URLS);
 
-/** What part `number` (from 1) of a sitemap holds: some of the paths, then a slice of the races. */
+/** The content of part `number` (from 1) of a sitemap: some of the paths, then a slice of the races. */
 export function slicePart(
   { paths }: SitemapPages,
   number: number,

@@ -78,7 +78,7 @@ export const listUpcoming = (
     )
     .orderBy(asc(events.startInstant), asc(events.id));
 
-/** Who registered for an event on the site. */
+/** The people who registered for an event on the site. */
 export const listSyncRegistrations = (db: Queryable, eventId: string): Promise<SyncRegistration[]> =>
   db
     .select({ name: registrations.pilotName, status: registrations.status, note: registrations.note })

@@ -9,7 +9,7 @@ import { isOlderEvent } from './older-content';
 import { hasOwnEvent } from './own-event';
 import { type DeliveredPosition, sortParts, storePositions } from './positions';
 
-/** Who delivers, and for which event. */
+/** The sender of a delivery, and its event. */
 export interface Delivery {
   eventId: string;
   clubId: number;

@@ -8,7 +8,7 @@ import { storePilotNames } from '../../../events/summarise/store-pilot-names';
 const { clubJoinRequests, clubKeys, clubMembers, clubs, events, formerClubs } = schema;
 const { notices, recordChanges, seasons, users, videos } = schema;
 
-/** What a merge of two clubs moves. */
+/** The rows that a merge of two clubs moves. */
 export interface ClubMerge {
   from: { id: number; name: string };
   into: { id: number; name: string };

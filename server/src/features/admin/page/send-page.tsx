@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FramedContext } from './admin-page';
 
-/** What a page of the admin area may load: files of this site. Pages of this site may frame it, no other. */
+/** A page of the admin area may load files of this site only, and only pages of this site may frame it. */
 const getPolicy = (scriptIntegrity: string | undefined): string =>
   [
     "default-src 'none'",

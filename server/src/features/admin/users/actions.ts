@@ -13,7 +13,7 @@ import { getPerson } from './repository';
 
 const { users } = schema;
 
-/** Who acts on whom. */
+/** The admin, and the person whom the action is about. */
 interface Act {
   adminId: number;
   userId: number;

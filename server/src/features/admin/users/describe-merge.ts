@@ -57,7 +57,7 @@ function describeProfile({ from, into, profile, formerHandles }: MergePlan): str
   return lines;
 }
 
-/** What a merge does, a sentence for each thing. */
+/** A sentence for each effect of a merge. */
 export function describeMerge(plan: MergePlan): string[] {
   const { from, into, claims, counts } = plan;
   const lines = [
