@@ -1,7 +1,7 @@
 import { fromInstantMs, type LocalMs, type Race, type RaceEvent, toInstantMs } from '@holeshot/domain';
 
 /** The moment at which a calendar describes an event. */
-export interface AsOf {
+export interface CalendarMoment {
   instantMs: number;
   /** on the event's clock */
   local: LocalMs;
@@ -28,7 +28,7 @@ interface MomentInput {
  * A calendar depends on the event's data and on the delay of the next race, in steps of five minutes. So its sequence
  * number is computed from the two: it increases with every write and every step in between (R149).
  */
-export function findMoment({ event, races, version, updatedAtMs, nowMs }: MomentInput): AsOf {
+export function findMoment({ event, races, version, updatedAtMs, nowMs }: MomentInput): CalendarMoment {
   const starts = races.flatMap(({ start }) => (start === null ? [] : [start]));
   const lastMs = starts.length > 0 ? toInstantMs(Math.max(...starts), event.timeZone) : nowMs;
   const steps = Math.max(0, Math.min(STEPS, Math.floor((nowMs - lastMs) / STEP_MS)));

@@ -36,8 +36,8 @@ export const pilotCalendarRoutes: FastifyPluginAsync = async (app) => {
       listRemovedRaces(db, eventId, pilotId),
       findEventVersion(db, eventId),
     ]);
-    const asOf = findMoment({ ...day, ...version, nowMs: Date.now() });
-    return pilotCalendar({ ...day, pilotId, removed, asOf, origin });
+    const moment = findMoment({ ...day, ...version, nowMs: Date.now() });
+    return pilotCalendar({ ...day, pilotId, removed, moment, origin });
   };
 
   app.get<Route>('/my-day/:secret.ics', async (request, reply) => {

@@ -21,13 +21,13 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator';
 import type { FieldDay } from '../../events/read/field-day';
-import type { AsOf } from './calendar-moment';
+import type { CalendarMoment } from './calendar-moment';
 
 interface CalendarInput extends FieldDay {
   pilotId: Guid;
   /** the pilot's races that were removed before they were flown */
   removed: readonly Race[];
-  asOf: AsOf;
+  moment: CalendarMoment;
   /** scheme and host of the site */
   origin: string;
 }
@@ -57,10 +57,10 @@ export function pilotCalendar(input: CalendarInput): string {
 }
 
 function listEntries(input: CalendarInput): Entry[] {
-  const { event, races, removed, pilotId, asOf } = input;
-  const isOver = isDayOver(event, races, asOf.instantMs);
+  const { event, races, removed, pilotId, moment } = input;
+  const isOver = isDayOver(event, races, moment.instantMs);
   const own = races.filter(({ pilotChannels }) => pilotChannels.some((seat) => seat.pilotId === pilotId));
-  const ahead = listPilotRaces(listFieldRaces({ ...input, nowLocal: asOf.local }), pilotId);
+  const ahead = listPilotRaces(listFieldRaces({ ...input, nowLocal: moment.local }), pilotId);
   return [
     ...own.map((race): Entry => {
       const next = ahead.find((one) => one.race === race);
@@ -109,8 +109,8 @@ function addEntry(
   { race, times, isCancelled, lines }: Entry,
   input: CalendarInput,
 ): void {
-  const { event, pilotId, channels, asOf, origin } = input;
-  const day = event.start ?? asOf.local;
+  const { event, pilotId, channels, moment, origin } = input;
+  const day = event.start ?? moment.local;
   const seat = race.pilotChannels.find((one) => one.pilotId === pilotId);
   const channel = findChannelText(channels, seat?.channelId ?? null);
   const url = origin + raceHref({ eventId: event.id, raceId: race.id });
@@ -118,7 +118,7 @@ function addEntry(
   const dayMs = Math.floor(day / DAY_MS) * DAY_MS;
   calendar.createEvent({
     id: `${race.id}.${pilotId}@${new URL(origin).hostname}`,
-    ...{ stamp: new Date(asOf.stampMs), sequence: asOf.sequence },
+    ...{ stamp: new Date(moment.stampMs), sequence: moment.sequence },
     summary: channel ? `${raceTitle(race)} on ${channel}` : raceTitle(race),
     ...(event.address && { location: event.address }),
     description: [...lines, '', event.name, url].join('\n'),

@@ -5,7 +5,7 @@ import { getEvent, getEventWith, getPart } from '../../events/read/whole-event';
 import { listLaps } from './list-laps';
 import { presentLapCounts, presentLaps, presentPoints, presentRollOvers, presentSummary } from './presenter';
 import { listRollOvers } from './roll-overs';
-import { listSummaries, rankedPilots, summariesOfStage } from './service';
+import { listRankedPilots, listSummaries, summariesOfStage } from './service';
 
 export const summaryRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('summaries', {
@@ -46,7 +46,7 @@ export const summaryRoutes: FastifyPluginAsync = async (app) => {
         getEventWith(db, cache, eventId, listRaces(db, cache, eventId, revision)),
         listLaps(db, cache, eventId, revision),
       ]);
-      return presentLaps({ races, laps }, rankedPilots(event));
+      return presentLaps({ races, laps }, listRankedPilots(event));
     },
   });
   app.publicRead('lapCounts', {
@@ -54,7 +54,7 @@ export const summaryRoutes: FastifyPluginAsync = async (app) => {
     async read(db, { eventId, revision }, cache) {
       const read = listRaces(db, cache, eventId, revision);
       const [event, races] = await getEventWith(db, cache, eventId, read);
-      return presentLapCounts(listSummaries(races), rankedPilots(event));
+      return presentLapCounts(listSummaries(races), listRankedPilots(event));
     },
   });
   app.publicRead('points', {
@@ -62,7 +62,7 @@ export const summaryRoutes: FastifyPluginAsync = async (app) => {
     async read(db, { eventId, revision }, cache) {
       const read = listRaces(db, cache, eventId, revision);
       const [event, races] = await getEventWith(db, cache, eventId, read);
-      return presentPoints(listSummaries(races), rankedPilots(event));
+      return presentPoints(listSummaries(races), listRankedPilots(event));
     },
   });
   app.publicRead('pointsOfStage', {
@@ -74,7 +74,7 @@ export const summaryRoutes: FastifyPluginAsync = async (app) => {
         listRaces(db, cache, eventId, revision),
         listRollOvers(db, eventId, stage),
       ]);
-      const pilots = rankedPilots(event);
+      const pilots = listRankedPilots(event);
       return [
         ...presentPoints(summariesOfStage(event, stage, races), pilots),
         ...presentRollOvers(rollOvers, pilots),

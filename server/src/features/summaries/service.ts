@@ -17,5 +17,5 @@ export function summariesOfStage(
 }
 
 /** The pilots of tables: without practice pilots, except in casual practice, where nobody else flies (R67). */
-export const rankedPilots = ({ eventType, pilots }: Pick<WholeEvent, 'eventType' | 'pilots'>): Pilot[] =>
+export const listRankedPilots = ({ eventType, pilots }: Pick<WholeEvent, 'eventType' | 'pilots'>): Pilot[] =>
   eventType === 'CasualPractice' ? pilots : pilots.filter(({ practicePilot }) => !practicePilot);
