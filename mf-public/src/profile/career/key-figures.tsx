@@ -20,7 +20,7 @@ const List = styled.dl`
     padding: 14px 16px 12px;
     background: var(--bg);
   }
-  > :last-child {
+  > :last-child:nth-child(odd) {
     grid-column: 1 / -1;
   }
   dt {
@@ -38,8 +38,10 @@ const List = styled.dl`
     overflow-wrap: anywhere;
   }
   @media (min-width: 720px) {
-    grid-template-columns: repeat(5, 1fr);
-    > :last-child {
+    grid-template-columns: none;
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
+    > :last-child:nth-child(odd) {
       grid-column: auto;
     }
   }
