@@ -8,7 +8,7 @@ import { createTestApp } from './testing/test-app';
 import { openTestEngine } from './testing/test-engine';
 
 /**
- * What grows with the events. The events themselves are counted by their table, and searched: it reads all of them, in 10
+ * Tables that grow with the events. The events themselves are counted by their table, and searched: it reads all of them, in 10
  * references for 10,000 (`npm run bench -- --only events`).
  */
 const GROWING = [

@@ -32,7 +32,7 @@ export interface LiveRun {
   needs: StreamNeeds[];
 }
 
-/** What a stream costs its site. */
+/** The cost of a stream for its site. */
 export interface StreamNeeds {
   /** memory in use after garbage collection */
   usedBytes: number;

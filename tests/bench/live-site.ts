@@ -35,7 +35,7 @@ export interface LiveSiteStarted {
   race: LiveRace;
 }
 
-/** What the site has used since its start. */
+/** The site's use of the machine since its start. */
 export interface LiveSiteUsage {
   /** memory in use, bytes */
   usedBytes: number;

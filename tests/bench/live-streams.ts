@@ -15,7 +15,7 @@ export interface LiveStreamsOptions {
   streams: number;
 }
 
-/** What arrived at the streams after all of them were open. */
+/** The messages that arrived after all streams were open. */
 export interface Arrivals {
   /** when the streams got each crossing, ms of `clockMs` */
   byDetectionId: Map<string, number[]>;

@@ -16,7 +16,7 @@ const LEAVE_MS = 30;
 const HEALTH_GOAL_MS = 100;
 const ALLOWED = [200, 404, 429, 503];
 
-/** What a burst requests; `getPath` returns the path of request number `index`. */
+/** The requests of a burst; `getPath` returns the path of request number `index`. */
 interface Target {
   what: string;
   getPath: (index: number) => string;

@@ -52,7 +52,7 @@ const askFrom = (localAddress: string, port: number, { body, isStream, ...option
     outgoing.end(body);
   });
 
-/** What one address does until `isEnding`. Resolves to its results. */
+/** Sends the requests of one address until `isEnding`. Resolves to its results. */
 interface Attack {
   what: string;
   run(site: SiteProcess, isEnding: () => boolean, eventId: string): Promise<Iterable<string>>;

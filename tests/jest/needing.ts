@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** What some tests need and not every machine has. */
+/** The needs of some tests that not every machine meets. */
 export interface Need {
   isThere: boolean;
   /** completes "needs …" */

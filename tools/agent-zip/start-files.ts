@@ -1,6 +1,6 @@
 import type { AgentSystem } from '@holeshot/contract';
 
-/** What a system needs to run the agent. */
+/** The files that a system needs to run the agent. */
 export interface AgentPackage {
   /** the registry's package with Node's untouched binary */
   nodePackage: string;

@@ -24,7 +24,7 @@ interface FaultStage extends Stage {
   calmMs: number | null;
 }
 
-/** What visitors saw while a fifth of them got a build with a fault. */
+/** Counts of visitors' pages while a fifth of them got a build with a fault. */
 interface Seen {
   pages: number;
   failed: number;

@@ -5,7 +5,7 @@ import { parseSite } from '../site/parse-site';
 import { parseJson } from './file-watch';
 import type { Outcome } from './site-client';
 
-/** What the agent remembers from its first start. */
+/** The site, its key and the folder, which the agent keeps from its first start. */
 export interface Setup {
   /** scheme and host, without a slash at the end */
   site: string;

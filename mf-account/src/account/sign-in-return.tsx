@@ -62,7 +62,7 @@ export function SettingUp({ code }: { code: string }) {
   );
 }
 
-/** What a visitor sees in place of an account. */
+/** The account page of a visitor. */
 export const SignInNeeded = () => (
   <Column>
     <Section heading="Your Account" level={1} isFirst>

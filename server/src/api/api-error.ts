@@ -36,7 +36,7 @@ export class MovedEventError extends ApiError {
 
 /** An external service that does not answer. The message is for operators. */
 export abstract class PartAwayError extends Error {
-  /** what clients are told */
+  /** the reply to clients */
   abstract readonly reply: ApiError;
 }
 

@@ -7,7 +7,7 @@ import { ApiError } from './api-error';
 type Params<N extends PublicCallName> = z.infer<(typeof PUBLIC_CALLS)[N]['params']>;
 type Reply<N extends PublicCallName> = z.infer<(typeof PUBLIC_CALLS)[N]['reply']>;
 
-/** Who may store an answer: every cache, or only the browser of the visitor. */
+/** The caches that may store an answer: all, or only the browser of the visitor. */
 export type Audience = 'everyone' | 'visitor';
 
 /** How a feature answers one call of the contract. */

@@ -24,7 +24,7 @@ function findLockId(path: string): string | undefined {
   return birthtimeNs ? `${ino} ${birthtimeNs}` : undefined;
 }
 
-/** Who holds which lock. */
+/** A process and the lock that it holds. */
 interface Owner extends ProcessIdentity {
   lockId: string | undefined;
 }

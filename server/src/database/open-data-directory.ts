@@ -31,7 +31,7 @@ const ADVICE =
 /** Whether the engine is unusable after this error. */
 const isPanic = (error: unknown): boolean => (error as { severity?: string }).severity === 'PANIC';
 
-/** What the engine writes at once while it works: a segment of its log. */
+/** The bytes that the engine writes at once: a segment of its log. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
 
 /** Whether an error or its cause is a full disk. */

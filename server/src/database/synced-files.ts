@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What the engine's module offers beside its types. */
+/** The parts of the engine's module that its types lack. */
 interface FileModule {
   NODEFS: {
     stream_ops: { fsync?: (stream: { nfd?: number }) => number };

@@ -30,7 +30,7 @@ export interface FlownRace {
   laps: Lap[];
 }
 
-/** What a pilot flew. */
+/** The flight of a pilot. */
 interface Flight {
   seat: Seat;
   /** seconds after the start at which laps end, the holeshot first where there is one */

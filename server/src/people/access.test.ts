@@ -10,7 +10,7 @@ let api: TestApp;
 const roles: Record<string, TestBrowser & { id?: number }> = {};
 const routes: { method: string; url: string; access: Access | undefined }[] = [];
 
-/** What each role gets at a route with this access: 401 when signed out, 403 when not allowed, else neither. */
+/** The status that each role gets at a route with this access: 401 when signed out, 403 when not allowed, else neither. */
 const REFUSED: Record<Access, Record<string, 401 | 403 | undefined>> = {
   everyone: {},
   keyholder: {},

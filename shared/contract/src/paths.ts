@@ -91,7 +91,7 @@ export const accountProperties = '/api/pilot/account';
 export const registrationProperties = '/api/pilot/event_registration/id/:eventId';
 export const clubAppProperties = '/api/club/app/id/:clubId';
 
-/** What the site received from a club's desktop app, and when. */
+/** The newest file and notification from a club's desktop app, and their times. */
 export const clubLink = '/api/club/app/clubId/:clubId/link';
 /** POST makes a new key for the desktop app, DELETE revokes it. */
 export const clubAppKey = '/api/club/app/clubId/:clubId/key';

@@ -7,7 +7,7 @@ export interface BestTime {
   seconds: number | null;
 }
 
-/** What a pilot needs to be among the first of a ranking by best times, which can still change. */
+/** The time that a pilot needs to be among the first of a ranking by best times, which can still change. */
 export interface LapsNeeded {
   /** the pilot's current rank */
   rank: number | null;
@@ -21,8 +21,8 @@ export interface LapsNeeded {
 }
 
 /**
- * What a pilot needs to be among the first `cut` by best times, if no other time changes (R157). Equal times share a
- * rank (R100). Without a pilot, or for one who is not listed, returns what anybody without a time needs.
+ * Computes what a pilot needs to be among the first `cut` by best times, if no other time changes (R157). Equal times
+ * share a rank (R100). Without a pilot, or for one who is not listed, returns what anybody without a time needs.
  */
 export function lapsNeeded(times: readonly BestTime[], cut: number, pilotId: Guid | null): LapsNeeded {
   const seconds = times.find((one) => one.pilotId === pilotId)?.seconds ?? null;

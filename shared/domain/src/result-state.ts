@@ -12,7 +12,7 @@ export const OBJECTION_MINUTES = 30;
 /** Less than the half day after which an event is over (R124), so that its results are official by then. */
 export const MAX_OBJECTION_MINUTES = 600;
 
-/** What the state of a race's results depends on, besides the time. */
+/** The facts that decide the state of a race's results, besides the time. */
 export interface RaceResultFacts extends Pick<Race, 'eventType' | 'start' | 'end'> {
   /** the club's time for objections when the race ended */
   objectionMinutes: number;
@@ -60,7 +60,7 @@ export function raceResultState(
   return now < from ? { state: 'provisional', until: from, isChanged } : settle(isChanged);
 }
 
-/** What the state of an event's results depends on, besides the time. */
+/** The facts that decide the state of an event's results, besides the time. */
 export interface EventResultFacts {
   lastStart: LocalMs | null;
   /** the last end of a race whose results are published */

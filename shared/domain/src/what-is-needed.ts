@@ -21,7 +21,7 @@ export interface NeedsInput {
   cut: number;
 }
 
-/** What a pilot can still reach, and needs. */
+/** The places that a pilot can still reach, and the points that the pilot needs. */
 export interface PilotNeeds {
   pilotId: Guid;
   total: number;
@@ -74,7 +74,7 @@ interface Field {
   counts: Map<number, Counts>;
 }
 
-/** What every pilot can still reach (R143), in the order of the input. */
+/** Lists what every pilot can still reach (R143), in the order of the input. */
 export function listNeeds(input: NeedsInput): PilotNeeds[] {
   const field = toField(input);
   const { reaches } = field;
@@ -172,7 +172,7 @@ function listPlans(
   });
 }
 
-/** What a pilot can score in `count` rounds; of scores with the same sum and the same worst result, one. */
+/** Lists the scores possible in `count` rounds; of those with the same sum and the same worst result, one. */
 function listScores(values: readonly number[], count: number): number[][] {
   let rows: number[][] = [[]];
   for (let round = 0; round < count; round += 1) {

@@ -2,7 +2,7 @@ import type { Guid, LocalMs, Race, RaceLink } from './model';
 import type { PilotRace } from './pilot-races';
 import { raceState } from './race-state';
 
-/** What somebody was told last about a pilot's next race; plain JSON. */
+/** The last message about a pilot's next race; plain JSON. */
 export interface Told {
   raceId: Guid;
   step: 'nothing' | 'ahead' | 'called' | 'flying';

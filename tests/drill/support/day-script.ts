@@ -25,7 +25,7 @@ const NOTIFICATIONS = 'notifications';
 const EVENT = 'event';
 const MAX_RELAYED = 40;
 
-/** What happens to races; the others are only flown. */
+/** The changes of races; the others are only flown. */
 const FATES = [
   'corrected',
   'corrected',

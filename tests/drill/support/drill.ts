@@ -22,7 +22,7 @@ export interface Finding {
   missed?: readonly string[];
 }
 
-/** What a drill gets. */
+/** The input of a drill. */
 export interface DrillContext {
   /** whether to run the long form rather than CI's short one */
   isLong: boolean;

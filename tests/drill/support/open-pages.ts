@@ -135,7 +135,7 @@ async function openPage(
   return { tab: () => data.tab?.id ?? tab, shown: () => toShown(data, watched) };
 }
 
-/** What a newly opened page shows. */
+/** The content of a newly opened page. */
 async function readFresh(origin: string, eventId: string, tab: string, agent: Agent): Promise<unknown> {
   const client = createPageClient(origin, agent);
   const url = new URL(`${origin}/event/${eventId}?tab=${tab}`);

@@ -5,7 +5,7 @@ import { ask } from './ask';
 
 const VISITORS = 12;
 
-/** What visitors request: cached and uncached pages, API responses, a calendar. */
+/** The requests of visitors: cached and uncached pages, API responses, a calendar. */
 async function listPaths(origin: string): Promise<((index: number) => string)[]> {
   const events = (await listEventsOfDemo(origin)).filter(isOver).map(({ event }) => event.ID);
   const event = (index: number) => events[index % events.length] ?? '';

@@ -61,7 +61,7 @@ export function listRaceResults(
       getTime(a.summary) - getTime(b.summary) ||
       b.summary.lapCount - a.summary.lapCount,
   );
-  // who did not finish has no gap, and nobody's gap is to them
+  // a pilot who did not finish has no gap, and no gap is to that pilot
   const best = Math.min(...entries.flatMap(({ summary }) => (summary.dnf ? [] : getTime(summary))));
   return entries.map(({ channelId, summary }) => toRow(channelId, summary, { best, state, race }));
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type BySlot, listSlotNames, type SlotName } from '@holeshot/contract';
 import type { BuildRef, Cohort, Registry, RegistrySlot } from '@holeshot/contract/wire';
 
-/** What the choice of builds depends on, beside the registry. */
+/** The facts that decide the choice of builds, besides the registry. */
 export interface Visitor {
   /** from the visitor's cookie; null without one, and for requests that are not about a page */
   id: string | null;

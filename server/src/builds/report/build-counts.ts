@@ -5,7 +5,7 @@ import { Counter } from 'prom-client';
 import { type Database, isDatabaseAway, type Queryable, schema } from '../../database';
 import { runRepeatedly } from '../../process/run-repeatedly';
 
-/** What is counted per build: pages sent with it, and reports of browsers and the server. */
+/** The counts of a build: pages sent with it, and reports of browsers and the server. */
 export type CountKind =
   | 'exposure'
   | 'opened'

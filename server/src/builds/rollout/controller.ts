@@ -12,7 +12,7 @@ import {
   judgeVitals,
 } from './guards';
 
-/** What a rollout is judged by. */
+/** The figures that decide about a rollout. */
 export interface RolloutFigures {
   /** since the weight applies */
   current: FiguresPair;

@@ -21,7 +21,7 @@ export type PartHashes = Partial<
   Record<'event' | 'pilots' | 'rounds' | 'stages' | 'results' | 'track', string>
 >;
 
-/** What an event stores about the one that it was joined with, to undo the join. */
+/** The facts that an event keeps about the one that it was joined with, to undo the join. */
 export interface JoinedOver {
   /** previous values of the website's own fields that were replaced */
   fields: Record<string, unknown>;
@@ -70,7 +70,7 @@ export const events = pgTable(
     /** number of pilots who take part, without practice pilots; each import updates it */
     pilotCount: integer('pilot_count').notNull().default(0),
 
-    /** what the state of its results depends on; each write of its races updates it */
+    /** the facts that decide the state of its results; each write of its races updates it */
     resultFacts: jsonb('result_facts').$type<EventResultFacts>(),
 
     // Fields of the website only; an import never writes them (R63).

@@ -80,7 +80,7 @@ export const races = pgTable(
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
     index('races_round').on(table.eventId, table.roundId),
-    // What was flown last at all events, for the note on every page (features/live-now).
+    // The newest races of all events, for the note on every page (features/live-now).
     index('races_started').on(table.startMs).where(sql`${table.startMs} is not null`),
   ],
 );

@@ -41,7 +41,7 @@ export const eventRankings = pgTable(
   ],
 );
 
-/** What the ranking of an event follows, and by which versions of the rules results and ranking were made. */
+/** The basis of an event's ranking, and the versions of the rules by which results and ranking were made. */
 export const rankedEvents = pgTable('ranked_events', {
   eventId: eventId().primaryKey(),
   basis: jsonb('basis').$type<RankingBasis>(),

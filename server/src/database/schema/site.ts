@@ -199,7 +199,7 @@ export const siteKeys = pgTable('site_keys', {
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** What the desktop app delivered last, by event and part: an earlier delivery that arrives later changes nothing. */
+/** The newest delivery of the desktop app, by event and part: an earlier one that arrives later changes nothing. */
 export const syncPositions = pgTable(
   'sync_positions',
   {

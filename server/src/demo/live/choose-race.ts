@@ -2,7 +2,7 @@ import { compareRaces, type Guid, type Race, raceState } from '@holeshot/domain'
 
 type Candidate = Pick<Race, 'id' | 'roundId' | 'roundOrder' | 'raceNumber' | 'start' | 'end'>;
 
-/** What the demo event does next. */
+/** The next step of the demo event. */
 export interface NextRace {
   raceId: Guid;
   /** races to fly again, because all were flown */

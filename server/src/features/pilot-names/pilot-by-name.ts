@@ -71,7 +71,7 @@ function presentEvents(
   });
 }
 
-/** What the fastest of a club's names say about one of them. */
+/** A name's figures compared with the fastest names of its club. */
 function presentTimes(
   key: string,
   laps: readonly FlownTime[],

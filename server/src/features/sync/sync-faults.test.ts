@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What happens to one attempt to deliver. */
+/** The fate of one attempt to deliver. */
 const fault = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ kind: 'none' as const }) },
   /** the body ends early, as complete requests of a broken proxy do */

@@ -54,7 +54,7 @@ export function ruleRace({ race, event, ruling, newId, flown }: RulingInput): Ru
 const toMap = (rows: readonly RaceSummary[]): Map<Guid, RaceSummary> =>
   new Map(rows.map((row) => [row.pilotId, row]));
 
-/** What a ruling changes for one pilot. */
+/** The effect of a ruling on one pilot. */
 export interface RulingEffect {
   before: RaceSummary;
   after: RaceSummary;

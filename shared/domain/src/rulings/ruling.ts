@@ -7,7 +7,7 @@ export type ObjectionReason = 'missing' | 'time' | 'not-mine';
 /** How a race director decides: as requested, in another way, or against it. */
 export type Decision = 'accepted' | 'corrected' | 'rejected';
 
-/** What a race director changes about the crossings of a race (R166). */
+/** A race director's change to the crossings of a race (R166). */
 export type Ruling =
   /** a crossing that the timer missed, as a video shows it */
   | { kind: 'add'; pilotId: Guid; time: LocalMs }
@@ -18,7 +18,7 @@ export type Ruling =
   /** the crossing was another pilot's */
   | { kind: 'reassign'; detectionId: Guid; pilotId: Guid };
 
-/** What a pilot questions, or a doubt that the site found. */
+/** The subject of a pilot's question, or of a doubt that the site found. */
 export interface Question {
   pilotId: Guid;
   /** the crossing that ends the lap; `null` where none is stored, such as for a lap that was not counted */

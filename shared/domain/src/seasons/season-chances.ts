@@ -1,7 +1,7 @@
 import { SEASON_POINTS, type SeasonRule } from './season-points';
 import type { SeasonRow } from './season-standings';
 
-/** What a pilot can still reach while events of a season are left (R171). */
+/** A pilot's chances while events of a season are left (R171). */
 export interface SeasonChance {
   /** `won` whatever happens in the events left; `out` when even winning all of them is not enough */
   state: 'won' | 'open' | 'out';
@@ -49,8 +49,8 @@ function leastPoints(
 }
 
 /**
- * What each pilot of `rows` (`seasonStandings`) still needs, in their order, while `left` events are not over (R171).
- * Anybody may win each of these, even a pilot without an event so far, and anybody may score nothing. Equal totals
+ * Lists what each pilot of `rows` (`seasonStandings`) still needs, in their order, while `left` events are not over
+ * (R171). Anybody may win each of these, even a pilot without an event so far, and anybody may score nothing. Equal totals
  * count against a pilot who wants to be sure, and for one who may be out. `null` when no event is left, or a win has no
  * fixed points.
  */

@@ -31,7 +31,7 @@ export function useModalDialog(close: () => void) {
       isPressInside.current = !isOutside(event);
     },
     onClick(event: MouseEvent) {
-      // who selects a text may release the button outside
+      // a selection of text may end outside
       if (isOutside(event) && !isPressInside.current) close();
     },
     onCancel(event: SyntheticEvent) {

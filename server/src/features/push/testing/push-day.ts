@@ -35,7 +35,7 @@ export async function addPushDay(api: TestApp): Promise<PushDay> {
   return { ...event, own, other };
 }
 
-/** What a device answers to the call that says what it is to be told. */
+/** Says which messages a device gets. Resolves to the reply. */
 export const watchPilot = (
   api: TestApp,
   {

@@ -11,7 +11,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WirePushDevice, WirePushMessage } from '@holeshot/contract/wire';
 
-/** What a browser got. */
+/** A message that a browser got. */
 export interface Received {
   device: number;
   message: WirePushMessage;

@@ -4,7 +4,7 @@ import { type Database, schema } from '../../../database';
 import { type BuiltEvent, buildEvent, buildGuid, editFile } from '../../../testing/build-event-folder';
 import { type Call, eventCall, raceCall } from './sync-client';
 
-/** What one step of a race day changes. */
+/** The changes of one step of a race day. */
 export const raceDayStep = fc.record({
   part: fc.constantFrom('name', 'pilots', 'rounds', 'race 0', 'race 1'),
   value: fc.integer({ min: 1, max: 3 }),
@@ -52,7 +52,7 @@ export const raceDayCalls = (event: BuiltEvent, steps: readonly RaceDayStep[]): 
   ...steps.map((one, index) => applyStep(event, one, 10 + index)),
 ];
 
-/** What is stored of an event, without its id, and without how often it changed. */
+/** The stored rows of an event, without its id, and without how often it changed. */
 export async function readState({ db }: Database, eventId: string) {
   const { events, pilots, raceRevisions, races, raceSummaries, rounds } = schema;
   const [event] = await db.select().from(events).where(eq(events.id, eventId));
