@@ -62,7 +62,7 @@ describe('every route of every remote', () => {
 });
 
 it.each([
-  ['/%E0%A4%A/', 404, 'There is no public profile'],
+  ['/%E0%A4%A/', 404, 'There is no such public profile'],
   ['/event/%zz/', 400, '400 Bad Request'],
   ['/club/abc', 404, '404 Missing Club object'],
   ['/club/0', 404, '404 Missing Club object'],
