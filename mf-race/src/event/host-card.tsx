@@ -2,6 +2,7 @@ import { clubHref } from '@holeshot/contract';
 import type { Club } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { ClubLogo, PHONE } from '@holeshot/ui';
+import { HostedBy } from './hosted-by';
 
 const Card = styled(SiteLink)`
   display: inline-flex;
@@ -44,7 +45,9 @@ export function HostCard({ club }: { club: Club }) {
     <Card to={clubHref({ clubId: club.id })}>
       <ClubLogo club={club} />
       <span>
-        <small>Hosted by</small>
+        <small>
+          <HostedBy />
+        </small>
         <b>{club.name}</b>
       </span>
     </Card>

@@ -9,6 +9,7 @@ import { useFollowing, useLiveBoard } from '../live/following';
 import type { LiveRace } from '../live/live-race';
 import { eventBanner } from '../page/event-banner';
 import { listEventItems } from '../share/list-share-items';
+import { HostedBy } from './hosted-by';
 import type { EventData } from './load-event';
 import type { QuickStatusData } from './tabs/quick-status/quick-status-data';
 
@@ -121,7 +122,9 @@ export function LiveStrip({ data }: { data: EventData }) {
       <Facts>
         {club ? (
           <SiteLink to={clubHref({ clubId: club.id })}>
-            <VisuallyHidden>Hosted by </VisuallyHidden>
+            <VisuallyHidden>
+              <HostedBy />{' '}
+            </VisuallyHidden>
             {club.name}
           </SiteLink>
         ) : (

@@ -19,6 +19,7 @@ import { createPilotLookup } from '../../event-pilots/event-pilot';
 import { useMarkedPilots } from '../../follow/use-marked-pilots';
 import { useFollowing, useLiveBoard } from '../../live/following';
 import { eventBanner } from '../../page/event-banner';
+import { HostedBy } from '../hosted-by';
 import type { EventData } from '../load-event';
 import { hasCoordinates } from '../tabs/info/has-coordinates';
 import type { InfoData } from '../tabs/info/info-data';
@@ -45,7 +46,9 @@ export function EventHero({ data, info }: { data: EventData; info: InfoData }) {
     >
       {club && (
         <HeroHost href={clubHref({ clubId: club.id })} club={club}>
-          <VisuallyHidden>Hosted by </VisuallyHidden>
+          <VisuallyHidden>
+            <HostedBy />{' '}
+          </VisuallyHidden>
         </HeroHost>
       )}
       <HeroTitle>{event.name}</HeroTitle>
