@@ -6,6 +6,7 @@ import { isOfClub, listBestTimes, presentFlownTime } from '../../events/read/bes
 import { getClub } from '../../events/read/clubs';
 import { toListItem } from '../../events/read/list-events';
 import { presentEventListItem } from '../../events/read/present-event';
+import { eventScopes } from '../../events/read/read-options';
 import { findTrackOfClub } from '../../events/read/track-of-club';
 import { findLayout } from '../../events/read/track-of-event';
 import { getEvent } from '../../events/read/whole-event';
@@ -31,7 +32,7 @@ const presentLayout = ({ hash, name, elements }: LayoutRow): WireLayout => ({
 /** The tracks of events. */
 export const layoutRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('layout', {
-    scopes: ({ eventId }) => [`event:${eventId}`],
+    scopes: eventScopes,
     async read(db, { eventId }, cache) {
       // an unknown or hidden event is not found
       const [layout] = await Promise.all([findLayout(db, eventId), getEvent(db, cache, eventId)]);
