@@ -1,4 +1,4 @@
-import { clubPolicy, type Person, type Tier } from '@holeshot/domain';
+import { AFTER_MIDNIGHT_MS, clubPolicy, DAY_MS, type Person, type Tier } from '@holeshot/domain';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { jsonObject, jsonRows, prepareOnce, type Queryable, schema } from '../database';
 import { hasClubTier } from './club-tier';
@@ -38,7 +38,7 @@ export const waitingPlace = sql<number>`case when ${registrations.status} = 'reg
   where ahead.event_id = ${registrations.eventId} and ahead.status = 'waiting' and ahead.id <= ${registrations.id}) end`;
 
 /** A last day that begins at midnight, and the night after it (R124). */
-const DAY_AND_NIGHT_MS = 30 * 3_600_000;
+const DAY_AND_NIGHT_MS = DAY_MS + AFTER_MIDNIGHT_MS;
 
 /** Whether an event goes on at an instant; without an end it lasts as long as a day. */
 const hasNotEnded = sql`extract(epoch from ${events.startInstant}) * 1000 + greatest(${events.endMs} - ${events.startMs}, 0)

@@ -4,7 +4,7 @@ import { fromInstantMs } from './time-zone';
 
 const HOUR_MS = 3_600_000;
 /** Flying may go on past midnight. */
-const AFTER_MIDNIGHT_MS = 6 * HOUR_MS;
+export const AFTER_MIDNIGHT_MS = 6 * HOUR_MS;
 const SINCE_LAST_RACE_MS = 12 * HOUR_MS;
 /** Longer than a lunch, shorter than a night. */
 const LONGEST_BREAK_MS = 3 * HOUR_MS;
