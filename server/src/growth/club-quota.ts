@@ -11,7 +11,7 @@ const MEGABYTE = 1_000_000;
 const MEASURED_MS = 60_000;
 const MAX_CLUBS = 5_000;
 
-/** The bytes that a club may store: its events, and every revision of them and of their races, none of which is ever removed. */
+/** The bytes that a club may store: its events, and every revision of them and of their races, which are never removed. */
 export interface ClubQuota {
   /** null means no limit */
   bytes: number | null;

@@ -11,8 +11,8 @@ import { findTokenHash, SESSION_SECONDS } from './session-store';
 import { findSignedIn, type SignedIn } from './signed-in';
 
 /**
- * The people who may call a route of the API: everyone, signed-in people, the site admin, or programs with a key or signature,
- * which the route checks. Permissions for one club, event or account are the policy of that subject.
+ * The people who may call a route of the API: everyone, signed-in people, the site admin, or programs with a key or
+ * signature, which the route checks. Permissions for one club, event or account are the policy of that subject.
  */
 export type Access = 'everyone' | 'signed-in' | 'site-admin' | 'keyholder';
 

@@ -50,8 +50,8 @@ function leastPoints(
 
 /**
  * Lists what each pilot of `rows` (`seasonStandings`) still needs, in their order, while `left` events are not over
- * (R171). Anybody may win each of these, even a pilot without an event so far, and anybody may score nothing. Equal totals
- * count against a pilot who wants to be sure, and for one who may be out. `null` when no event is left, or a win has no
+ * (R171). Anybody may win each of these, even a pilot without an event so far, and anybody may score nothing. Equal
+ * totals count against a pilot who wants to be sure, and for one who may be out. `null` when no event is left, or a win has no
  * fixed points.
  */
 export function seasonChances(

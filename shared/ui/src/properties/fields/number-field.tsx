@@ -56,7 +56,10 @@ function toNumber(text: string): number | null {
 
 type NumberFieldProps = FieldControl<number | null> & { min: number | undefined; max: number | undefined };
 
-/** A number, `null` when empty, with a decimal point or comma. Leaving the field moves it into the range; pressed step buttons repeat. */
+/**
+ * A number, `null` when empty, with a decimal point or comma. Leaving the field moves it into the range; pressed step
+ * buttons repeat.
+ */
 export function NumberField(props: NumberFieldProps) {
   const { id, title, value, min, max, fault, edit } = props;
   // partial input, such as `1e`, may not be a number yet; the value may also change elsewhere
