@@ -25,13 +25,14 @@ const FILTERS = [
 
 test('an index can serve every statement of the public API, however many events there are', async () => {
   const engine = await openTestEngine();
+  const database = wrapEngine(engine);
   const statements = new Map<string, unknown[]>();
   const { query } = engine;
   engine.query = <T>(text: string, parameters: unknown[] = [], options?: QueryOptions) => {
     if (/^\s*(select|with)/i.test(text)) statements.set(text, parameters);
     return query<T>(text, parameters, options);
   };
-  const api = await createTestApp({ database: wrapEngine(engine) });
+  const api = await createTestApp({ database });
   const [stageId, Pilot] = [buildGuid(), buildGuid()];
   const event = buildEvent({
     pilotIds: [Pilot, buildGuid()],

@@ -5,14 +5,18 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Queryable } from './database';
 import { lockDirectory } from './directory-lock';
 import { insertChannels } from './insert-channels';
+import { keepPlans } from './keep-plans';
 import { MIGRATIONS_FOLDER } from './migrations-folder';
 import { EXTENSIONS, openDataDirectory, toUnusable } from './open-data-directory';
+import { allowPlans } from './prepare-once';
 import { prepareSearch } from './prepare-search';
 import * as schema from './schema';
 
 /** The database of an engine whose schema is up to date; `release` is called once it is closed. */
 export function wrapEngine(engine: PGlite, release?: () => Promise<void>): Database {
+  const keepPlan = keepPlans(engine);
   const db: Queryable = drizzle(engine, { schema });
+  allowPlans(db, keepPlan);
   return {
     kind: 'embedded',
     db,

@@ -9,6 +9,7 @@ import { insertChannels } from './insert-channels';
 import { INVALIDATION_TOPIC, listInvalidatedScopes, type Scope } from './invalidate';
 import { listenPostgres } from './listen-postgres';
 import { MIGRATIONS_FOLDER } from './migrations-folder';
+import { allowPlans } from './prepare-once';
 import { prepareSearch } from './prepare-search';
 import { retryDeadlock } from './retry-deadlock';
 import * as schema from './schema';
@@ -53,6 +54,20 @@ function openPool(config: ConnectionConfig, max: number): pg.Pool {
   return pool;
 }
 
+/**
+ * Whether connections lead to the server itself. A pooler tells a process id of its own, and may run the next statement
+ * of a connection on another one, which does not know the plans of this one.
+ */
+async function isDirect(pool: pg.Pool): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query('select pg_backend_pid() as id');
+    return rows[0]?.id === (client as { processID?: number }).processID;
+  } finally {
+    client.release();
+  }
+}
+
 /** Runs a transaction, and drops its connection if that may still wait for an answer. */
 async function runTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -80,6 +95,7 @@ export async function openPostgres(url: string, onProgress?: (line: string) => v
     1,
   );
   const db: Queryable = drizzle(pool, { schema });
+  if (await isDirect(pool)) allowPlans(db);
   const listen = shareListening((topic, handlers) => listenPostgres(url, topic, handlers));
   const stops = new Set<() => Promise<void>>();
   const invalidationListeners = new Set<ListenHandlers>();

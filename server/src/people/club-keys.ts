@@ -83,7 +83,11 @@ const findAdmin = (db: Queryable) =>
       ),
     );
 
-const selectHolder = (db: Queryable, hash: typeof clubKeys.keyHash | typeof clubKeys.notificationHash) =>
+const selectHolder = (
+  db: Queryable,
+  hash: typeof clubKeys.keyHash | typeof clubKeys.notificationHash,
+  name: string,
+) =>
   db
     .select({
       keyId: clubKeys.id,
@@ -94,10 +98,12 @@ const selectHolder = (db: Queryable, hash: typeof clubKeys.keyHash | typeof club
     .from(clubKeys)
     .innerJoin(clubs, eq(clubs.id, clubKeys.clubId))
     .where(and(eq(hash, sql.placeholder('hash')), isNull(clubKeys.revokedAt)))
-    .prepare('');
+    .prepare(name);
 
-const prepareFindByKey = prepareOnce((db) => selectHolder(db, clubKeys.keyHash));
-const prepareFindBySecret = prepareOnce((db) => selectHolder(db, clubKeys.notificationHash));
+const prepareFindByKey = prepareOnce('holder_of_key', (db, name) => selectHolder(db, clubKeys.keyHash, name));
+const prepareFindBySecret = prepareOnce('holder_of_secret', (db, name) =>
+  selectHolder(db, clubKeys.notificationHash, name),
+);
 
 /** The club of a secret address; undefined for a wrong or revoked secret, and without the Club tier (R125). */
 export async function findNotifiedClub(

@@ -57,7 +57,7 @@ const claimedPilotIds = sql<string[]>`(
   from ${pilotClaims} join ${events} on ${eq(events.id, pilotClaims.eventId)}
   where ${eq(pilotClaims.userId, users.id)} and ${hasNotEnded})`;
 
-const prepareFind = prepareOnce((db) =>
+const prepareFind = prepareOnce('signed_in', (db, name) =>
   db
     .select({
       tokenHash: sessions.tokenHash,
@@ -81,7 +81,7 @@ const prepareFind = prepareOnce((db) =>
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(clubs, eq(clubs.id, users.managedClubId))
     .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)))
-    .prepare(''),
+    .prepare(name),
 );
 
 /** The person of a session that has not expired; undefined for any other token. The rights are those at `nowMs`. */

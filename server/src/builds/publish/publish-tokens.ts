@@ -70,12 +70,12 @@ export async function revokePublishToken(db: Queryable, id: number, nowMs: numbe
   return revoked.length > 0;
 }
 
-const prepareFind = prepareOnce((db) =>
+const prepareFind = prepareOnce('publish_token', (db, name) =>
   db
     .select()
     .from(publishTokens)
     .where(and(eq(publishTokens.tokenHash, sql.placeholder('hash')), isNull(publishTokens.revokedAt)))
-    .prepare(''),
+    .prepare(name),
 );
 
 /**

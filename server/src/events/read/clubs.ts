@@ -1,7 +1,7 @@
 import type { Club, Tier } from '@holeshot/domain';
 import { asc, eq, sql } from 'drizzle-orm';
 import { notFoundError } from '../../api/api-error';
-import { type Queryable, schema } from '../../database';
+import { prepareOnce, type Queryable, schema } from '../../database';
 
 const { clubMembers, clubs, users } = schema;
 
@@ -32,9 +32,17 @@ export const listClubs = (db: Queryable): Promise<StoredClub[]> =>
     .where(eq(clubs.visible, true))
     .orderBy(sql`lower(${clubs.name})`, asc(clubs.id));
 
+const prepareClub = prepareOnce('club', (db, name) =>
+  db
+    .select(columns)
+    .from(clubs)
+    .where(eq(clubs.id, sql.placeholder('clubId')))
+    .prepare(name),
+);
+
 /** Any club, visible in lists or not; throws 404 for an unknown id. */
 export async function getClub(db: Queryable, clubId: number): Promise<StoredClub> {
-  const [club] = await db.select(columns).from(clubs).where(eq(clubs.id, clubId));
+  const [club] = await prepareClub(db).execute({ clubId });
   if (!club) throw notFoundError('club', 'clubId');
   return club;
 }

@@ -24,13 +24,13 @@ import { getEventWith } from './whole-event';
 
 const { events, liveRaces, pilotClaims, raceRevisions, raceSummaries, races, rounds } = schema;
 
-const prepareRacesOfEvent = prepareOnce((db) =>
+const prepareRacesOfEvent = prepareOnce('races_of_event', (db, name) =>
   db
     .select({ races: jsonRows(raceRow) })
     .from(races)
     .leftJoin(rounds, roundOfRow)
     .where(and(eq(races.eventId, sql.placeholder('eventId')), eq(races.valid, true)))
-    .prepare(''),
+    .prepare(name),
 );
 
 async function queryRaces(db: Queryable, eventId: Guid): Promise<StoredRace[]> {
@@ -73,6 +73,17 @@ export async function listRacesOfUser(db: Queryable, userId: number, limit: numb
   return rows.map(({ race }) => toRace(race));
 }
 
+const prepareNewestRevision = prepareOnce('newest_revision', (db, name) => {
+  const { body, number, at, who, why } = raceRevisions;
+  return db
+    .select({ body, number, at, who, why, live: liveRaces })
+    .from(races)
+    .innerJoin(raceRevisions, isNewestRevision)
+    .leftJoin(liveRaces, and(eq(liveRaces.eventId, races.eventId), eq(liveRaces.raceId, races.id)))
+    .where(and(eq(races.eventId, sql.placeholder('eventId')), eq(races.id, sql.placeholder('raceId'))))
+    .prepare(name);
+});
+
 /**
  * The newest revision of a race, removed or not, with its files as delivered, and what was notified since; throws 404 when
  * there is none.
@@ -89,13 +100,7 @@ export async function getNewestRevision(
   why: string;
   live: LiveRace | null;
 }> {
-  const { body, number, at, who, why } = raceRevisions;
-  const [row] = await db
-    .select({ body, number, at, who, why, live: liveRaces })
-    .from(races)
-    .innerJoin(raceRevisions, isNewestRevision)
-    .leftJoin(liveRaces, and(eq(liveRaces.eventId, races.eventId), eq(liveRaces.raceId, races.id)))
-    .where(and(eq(races.eventId, eventId), eq(races.id, raceId)));
+  const [row] = await prepareNewestRevision(db).execute({ eventId, raceId });
   if (!row) throw notFoundError('race', 'raceId');
   return row;
 }

@@ -16,7 +16,7 @@ import {
 import { and, asc, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { notFoundError } from '../../api/api-error';
 import type { ReadCache } from '../../cache/versioned-cache';
-import { type Queryable, schema } from '../../database';
+import { prepareOnce, type Queryable, schema } from '../../database';
 import { type LapOfRanking, readRankingInput } from '../summarise/ranking-input';
 import { computeRanking, RANKING_VERSION } from '../summarise/store-ranking';
 import { isVisible, type ListedEvent, listColumns, toListItem } from './list-events';
@@ -52,8 +52,8 @@ const isFastest = sql<boolean>`${eventRankings.pilotId} = (
   where fastest.event_id = ${eventRankings.eventId} and fastest.best_lap_seconds is not null
   order by fastest.best_lap_seconds, fastest.position limit 1)`;
 
-async function selectRows(db: Queryable, where: SQL | undefined): Promise<Map<Guid, RankingRow[]>> {
-  const rows = await db
+const selectRows = (db: Queryable, where: SQL | undefined) =>
+  db
     .select({
       eventId: eventRankings.eventId,
       pilotId: eventRankings.pilotId,
@@ -79,6 +79,8 @@ async function selectRows(db: Queryable, where: SQL | undefined): Promise<Map<Gu
     .leftJoin(rounds, roundOfRow)
     .where(where)
     .orderBy(asc(eventRankings.eventId), asc(eventRankings.position));
+
+function toRankings(rows: Awaited<ReturnType<typeof selectRows>>): Map<Guid, RankingRow[]> {
   const ranked = rows.map(({ seconds, raceId, raceNumber, roundNumber, type, ...row }) => ({
     ...row,
     bestLap:
@@ -95,6 +97,18 @@ async function selectRows(db: Queryable, where: SQL | undefined): Promise<Map<Gu
   return groupBy(ranked, ({ eventId }) => eventId);
 }
 
+const prepareRankedEvent = prepareOnce('ranked_event', (db, name) =>
+  db
+    .select()
+    .from(rankedEvents)
+    .where(eq(rankedEvents.eventId, sql.placeholder('eventId')))
+    .prepare(name),
+);
+
+const prepareRankingRows = prepareOnce('ranking_rows', (db, name) =>
+  selectRows(db, eq(eventRankings.eventId, sql.placeholder('eventId'))).prepare(name),
+);
+
 /**
  * The ranking of a visible event, or of a revision of it (R163), with all of its pilots; made on the spot while the stored one is
  * outdated. Throws 404.
@@ -106,12 +120,12 @@ export async function getRanking(
   revision?: string,
 ): Promise<StoredRanking> {
   if (revision !== undefined) return rankPinned(db, cache, eventId, Number(revision));
-  const read = db.select().from(rankedEvents).where(eq(rankedEvents.eventId, eventId));
+  const read = prepareRankedEvent(db).execute({ eventId });
   const [event, [ranked]] = await getEventWith(db, cache, eventId, read);
   if (ranked?.version !== RANKING_VERSION) return rankNow(db, cache, event);
   // after the version, so that the rows are not those from before it
-  const rows = await selectRows(db, eq(eventRankings.eventId, eventId));
-  return { basis: ranked.basis, racesLeft: ranked.racesLeft, rows: rows.get(eventId) ?? [] };
+  const rows = toRankings(await prepareRankingRows(db).execute({ eventId })).get(eventId) ?? [];
+  return { basis: ranked.basis, racesLeft: ranked.racesLeft, rows };
 }
 
 /** How the place of a pilot in a visible event came about. Throws 404 for an unknown event, and for a pilot without a place. */
@@ -201,7 +215,7 @@ async function listRankings(
     eventRankings.eventId,
     ranked.map(({ id }) => id),
   );
-  const rows = await selectRows(db, and(isOfEvents, or(isFirstThree, isFastest)));
+  const rows = toRankings(await selectRows(db, and(isOfEvents, or(isFirstThree, isFastest))));
   const nowMs = Date.now();
   return ranked.map(({ basis, racesLeft, lastRaceStart: lastStart, ...event }) => ({
     event: toListItem(event),

@@ -92,7 +92,7 @@ const countRegistrations = (status: 'registered' | 'waiting') => sql<number>`(
   select count(*)::int from ${registrations}
   where ${and(eq(registrations.eventId, events.id), eq(registrations.status, status))})`;
 
-const prepareWholeEvent = prepareOnce((db) =>
+const prepareWholeEvent = prepareOnce('whole_event', (db, name) =>
   db
     .select({
       ...listColumns,
@@ -120,7 +120,7 @@ const prepareWholeEvent = prepareOnce((db) =>
     .from(events)
     .innerJoin(clubs, eq(clubs.id, events.clubId))
     .where(and(isVisible, eq(events.id, sql.placeholder('eventId'))))
-    .prepare(''),
+    .prepare(name),
 );
 
 async function queryEvent(db: Queryable, eventId: Guid): Promise<WholeEvent> {

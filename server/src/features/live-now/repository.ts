@@ -48,7 +48,7 @@ export interface RunningRace {
   } | null;
 }
 
-const prepareRecent = prepareOnce((db) =>
+const prepareRecent = prepareOnce('recent_races', (db, name) =>
   db
     .select({
       eventId: races.eventId,
@@ -70,7 +70,7 @@ const prepareRecent = prepareOnce((db) =>
         gt(races.startMs, sql.placeholder('sinceMs')),
       ),
     )
-    .prepare(''),
+    .prepare(name),
 );
 
 type RecentRace = Awaited<ReturnType<ReturnType<typeof prepareRecent>['execute']>>[number] & {

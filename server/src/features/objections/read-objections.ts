@@ -1,15 +1,24 @@
 import type { WireObjection } from '@holeshot/contract/wire';
 import { formatWireClock, type Guid } from '@holeshot/domain';
-import { asc, eq } from 'drizzle-orm';
-import { type Queryable, schema } from '../../database';
+import { asc, eq, sql } from 'drizzle-orm';
+import { prepareOnce, type Queryable, schema } from '../../database';
 
 const { objections } = schema;
 
 type ObjectionRow = typeof objections.$inferSelect;
 
+const prepareObjections = prepareOnce('objections', (db, name) =>
+  db
+    .select()
+    .from(objections)
+    .where(eq(objections.eventId, sql.placeholder('eventId')))
+    .orderBy(asc(objections.id))
+    .prepare(name),
+);
+
 /** The objections of an event and its decided doubts, oldest first. */
 export const listObjections = (db: Queryable, eventId: Guid): Promise<ObjectionRow[]> =>
-  db.select().from(objections).where(eq(objections.eventId, eventId)).orderBy(asc(objections.id));
+  prepareObjections(db).execute({ eventId });
 
 export const presentObjection = (row: ObjectionRow): WireObjection => ({
   ...{ ID: row.id, RaceID: row.raceId, PilotID: row.pilotId, Doubt: row.doubt },

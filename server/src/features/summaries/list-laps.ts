@@ -10,12 +10,12 @@ const { eventId, lapSeconds, pilotId, raceId } = raceSummaries;
 /** The lengths in seconds of a pilot's laps in a race that count, without the holeshot. */
 export type LapsRow = readonly [raceId: Guid, pilotId: Guid, lapSeconds: number[]];
 
-const prepareLapsOfEvent = prepareOnce((db) =>
+const prepareLapsOfEvent = prepareOnce('laps_of_event', (db, name) =>
   db
     .select({ laps: jsonRows(jsonArray(raceId, pilotId, lapSeconds)) })
     .from(raceSummaries)
     .where(eq(eventId, sql.placeholder('eventId')))
-    .prepare(''),
+    .prepare(name),
 );
 
 /** The laps of an event, or of a revision of it (R163), in no order of races or pilots (R77). */

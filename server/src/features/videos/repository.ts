@@ -1,6 +1,6 @@
 import type { Guid } from '@holeshot/domain';
-import { and, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
-import { type Queryable, schema } from '../../database';
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { prepareOnce, type Queryable, schema } from '../../database';
 import { isVisible, type ListedEvent, listEvents } from '../../events/read/list-events';
 
 const { clubs, events, videos } = schema;
@@ -18,8 +18,8 @@ export interface StreamVideo {
   event: ListedEvent | null;
 }
 
-async function listVideos(db: Queryable, where: SQL | undefined, limit: number): Promise<StreamVideo[]> {
-  const rows = await db
+const selectVideos = (db: Queryable, where: SQL | undefined, limit: number) =>
+  db
     .select({
       videoId: videos.videoId,
       title: videos.title,
@@ -36,6 +36,11 @@ async function listVideos(db: Queryable, where: SQL | undefined, limit: number):
     .where(and(where, or(isNull(videos.eventId), isVisible)))
     .orderBy(desc(videos.startInstant), desc(videos.id))
     .limit(limit);
+
+async function withEvents(
+  db: Queryable,
+  rows: Awaited<ReturnType<typeof selectVideos>>,
+): Promise<StreamVideo[]> {
   const eventIds = [...new Set(rows.flatMap(({ eventId }) => eventId ?? []))];
   const list = eventIds.length > 0 ? await listEvents(db, { where: inArray(events.id, eventIds) }) : [];
   const byId = new Map(list.map((event) => [event.id, event]));
@@ -48,13 +53,17 @@ async function listVideos(db: Queryable, where: SQL | undefined, limit: number):
 const MAX_VIDEOS = 200;
 
 /** The newest videos of all clubs. */
-export const listRecentVideos = (db: Queryable, limit: number): Promise<StreamVideo[]> =>
-  listVideos(db, undefined, limit);
+export const listRecentVideos = async (db: Queryable, limit: number): Promise<StreamVideo[]> =>
+  withEvents(db, await selectVideos(db, undefined, limit));
 
 /** Newest first. */
-export const listVideosOfClub = (db: Queryable, clubId: number): Promise<StreamVideo[]> =>
-  listVideos(db, eq(videos.clubId, clubId), MAX_VIDEOS);
+export const listVideosOfClub = async (db: Queryable, clubId: number): Promise<StreamVideo[]> =>
+  withEvents(db, await selectVideos(db, eq(videos.clubId, clubId), MAX_VIDEOS));
+
+const prepareVideosOfEvent = prepareOnce('videos_of_event', (db, name) =>
+  selectVideos(db, eq(videos.eventId, sql.placeholder('eventId')), MAX_VIDEOS).prepare(name),
+);
 
 /** Newest first. */
-export const listVideosOfEvent = (db: Queryable, eventId: Guid): Promise<StreamVideo[]> =>
-  listVideos(db, eq(videos.eventId, eventId), MAX_VIDEOS);
+export const listVideosOfEvent = async (db: Queryable, eventId: Guid): Promise<StreamVideo[]> =>
+  withEvents(db, await prepareVideosOfEvent(db).execute({ eventId }));
