@@ -1,4 +1,5 @@
 import type { Session, Settled } from '@holeshot/client';
+import { styled } from '@holeshot/platform';
 import { GlobalStyle } from '@holeshot/ui';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useNavigation } from 'react-router-dom';
@@ -28,6 +29,17 @@ const SunlightOffer = optionalPart(() =>
   ),
 );
 
+/** Has the height of the offer from the first paint on: the page does not move when its code arrives. */
+const RoomForOffer = styled.div`
+  display: none;
+  min-height: 57px;
+  border-bottom: 1px solid var(--edge);
+  background: var(--s2);
+  html[data-offer] & {
+    display: block;
+  }
+`;
+
 /** Menu, page and footer. The menu stays mounted while pages change. */
 export function SiteLayout() {
   const session = useLoaderData() as Settled<Session>;
@@ -45,6 +57,13 @@ export function SiteLayout() {
       <RouteAnnouncer>
         <TopBar remoteItems={menu} />
         <NavigationProgress active={pending !== undefined} />
+        <RoomForOffer data-print="no">
+          {offersSunlight && (
+            <Suspense>
+              <SunlightOffer />
+            </Suspense>
+          )}
+        </RoomForOffer>
         {(notes.dataAgeSeconds !== null || notes.live.length > 0) && (
           <Suspense>
             <SiteNotesView {...notes} />
@@ -58,11 +77,6 @@ export function SiteLayout() {
         </main>
         <Footer />
       </RouteAnnouncer>
-      {offersSunlight && (
-        <Suspense>
-          <SunlightOffer />
-        </Suspense>
-      )}
       <ScrollRestoration />
     </PlatformProvider>
   );

@@ -164,7 +164,7 @@ describe('sunlight', () => {
   test.each(['Sunlight', 'Stay dark'])(
     'a phone that answered the offer with %s is not asked again',
     (answer) => {
-      jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+      root.dataset.offer = 'sun';
       expect(shouldOfferSunlight()).toBe(true);
       render(<SunlightOffer />);
       fireEvent.click(screen.getByRole('button', { name: answer }));

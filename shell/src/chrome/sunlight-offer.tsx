@@ -4,21 +4,16 @@ import { useState } from 'react';
 import { chooseTheme } from '../app/theme';
 
 const Note = styled(Column).attrs({ as: 'section', 'aria-label': 'Sunlight' })`
-  position: fixed;
-  z-index: 25;
-  inset: 52px 0 auto;
   display: flex;
   align-items: center;
   gap: 8px;
   padding-block: 6px;
-  border-bottom: 1px solid var(--edge);
-  background: var(--s2);
   p {
     flex: 1;
   }
 `;
 
-/** Offers the sunlight theme once on phones set to light. Covers the top of the page, to avoid a layout shift. */
+/** Offers the sunlight theme once on phones set to light. */
 export function SunlightOffer() {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;
@@ -27,7 +22,7 @@ export function SunlightOffer() {
     setOpen(false);
   };
   return (
-    <Note data-print="no">
+    <Note>
       <p>Reading outdoors?</p>
       <Button $look="primary" onClick={() => answer('sun')}>
         Sunlight

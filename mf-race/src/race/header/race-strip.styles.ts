@@ -56,8 +56,9 @@ export const Track = styled.svg.attrs({ preserveAspectRatio: 'xMidYMid slice' })
   ${onGround}
   width: 560px;
   max-width: 60%;
-  mask: linear-gradient(90deg, transparent 4%, currentColor 34%);
-  @media screen and (min-width: 720px) and (max-width: 1019px) {
+  mask: linear-gradient(90deg, transparent 32%, currentColor 58%);
+  /* the facts reach further into it */
+  @media screen and (min-width: 720px) and (max-width: 1199px) {
     mask: linear-gradient(90deg, transparent 64%, currentColor);
   }
   ${PHONE} {
