@@ -12,10 +12,17 @@ const OTHERS = /^\/(api|og|download)\/|\.(ics|xml|txt|svg|png|ico|js|webmanifest
 
 // a new worker is used at once: it has no files of its own that older pages would miss
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+/**
+ * Lets the browser request a page while the worker starts. Firefox (153) shows its own error as soon as that request
+ * fails, whatever the worker responds, so pages would not be readable offline.
+ */
+const preloadPages = (): Promise<void> | undefined => {
+  const preload = scope.registration.navigationPreload;
+  return navigator.userAgent.includes('Firefox/') ? preload?.disable() : preload?.enable();
+};
+
 scope.addEventListener('activate', (event) => {
-  // the browser requests a page while the worker starts
-  const preload = scope.registration.navigationPreload?.enable();
-  event.waitUntil(Promise.all([preload, scope.clients.claim()]));
+  event.waitUntil(Promise.all([preloadPages(), scope.clients.claim()]));
 });
 
 scope.addEventListener('fetch', (event) => {
