@@ -1,4 +1,4 @@
-import { fillPath } from '@holeshot/client';
+import { FetchError, fillPath } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
 import { styled, usePlatform } from '@holeshot/platform';
 import { ActionButton, failureText, ScriptedButton } from '@holeshot/ui';
@@ -20,11 +20,13 @@ export function JoinQuestions({ events }: { events: readonly ManagedEvent[] }) {
   const open = events.filter(({ joinChoices, isSeparate }) => joinChoices.length > 0 && !isSeparate);
   const keepApart = async ({ id, name }: ManagedEvent) => {
     try {
-      await client.send('DELETE', fillPath(paths.eventSeparation, { eventId: id }));
+      await client.send('PUT', fillPath(paths.eventSeparation, { eventId: id }));
       await reload();
       toast(`${name} stays an event of its own.`);
     } catch (error) {
-      toast(`The question is still open: ${failureText(error)}`, 'failure');
+      const isJoined = error instanceof FetchError && error.status === 409;
+      toast(isJoined ? failureText(error) : `The question is still open: ${failureText(error)}`, 'failure');
+      if (isJoined) await reload();
     }
   };
   return (

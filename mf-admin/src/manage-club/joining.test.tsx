@@ -62,17 +62,25 @@ test('asks whether two events of a day are one, compares their pilots, and joins
 });
 
 test('keeps them apart, and does not ask again', async () => {
-  const { calls } = open([site], { [`DELETE ${SEPARATION}`]: '' });
+  const { calls } = open([site], { [`PUT ${SEPARATION}`]: '' });
   await screen.findByText('One event or two?');
   press('Keep them apart');
   await waitFor(() => expect(calls.toasts).toEqual(['Winter Series 4 stays an event of its own.']));
 });
 
 test('says that the question is still open when the answer does not reach the site', async () => {
-  const { calls } = open([site], { [`DELETE ${SEPARATION}`]: failedCall(503, 'Service Unavailable') });
+  const { calls } = open([site], { [`PUT ${SEPARATION}`]: failedCall(503, 'Service Unavailable') });
   await screen.findByText('One event or two?');
   press('Keep them apart');
   await waitFor(() => expect(calls.toasts).toEqual(['The question is still open: 503 Service Unavailable']));
+});
+
+test('loads the events again when they were joined meanwhile', async () => {
+  const { calls } = open([site], { [`PUT ${SEPARATION}`]: failedCall(409, 'Conflict') });
+  await screen.findByText('One event or two?');
+  press('Keep them apart');
+  await waitFor(() => expect(calls.reloads).toBe(1));
+  expect(calls.toasts).toEqual(['409 Conflict']);
 });
 
 test('joins once, also when the button is pressed twice', async () => {

@@ -105,7 +105,7 @@ export const eventProperties = '/api/club/event/id/:eventId';
 export const restoreEvent = '/api/club/event/id/:eventId/restore/:number';
 /** GET compares an event of the site with the desktop app's of that day; PUT makes them one. */
 export const eventJoin = '/api/club/event/id/:eventId/join/:appEventId';
-/** DELETE declares that an event of the site is none of the desktop app's, and undoes a join. */
+/** PUT declares that an event of the site is none of the desktop app's; DELETE undoes a join. */
 export const eventSeparation = '/api/club/event/id/:eventId/join';
 /** POST creates an event of the club. */
 export const newEventProperties = '/api/club/event/clubId/:clubId';

@@ -49,7 +49,8 @@ function fieldsToGive(site: EventRow, app: EventRow): EventChanges {
 /**
  * Makes an event of the site and the desktop app's event of that day one: registrations, streams and the website's own
  * fields go over, and the site's address leads to the other (`findJoinedEvent`). Whoever is registered for both keeps the
- * registration there. `separateEvents` is the way back. Throws `ApiError` (conflict) for events that cannot be one.
+ * registration there. Idempotent; `separateEvents` is the way back. Throws `ApiError` (conflict) for events that cannot be
+ * one.
  */
 export async function joinEvents(
   tx: Queryable,
@@ -57,6 +58,7 @@ export async function joinEvents(
   who: string,
 ): Promise<void> {
   const [site, app] = (await lockBoth(tx, [siteId, appId])) as [EventRow, EventRow];
+  if (site.joinedTo === appId) return;
   const ofClub = await listJoinable(tx, eq(events.clubId, site.clubId));
   const { choices = [] } = listJoinChoices(ofClub).find((row) => row.site.id === siteId) ?? {};
   if (!choices.some(({ id }) => id === appId))
@@ -89,15 +91,18 @@ export async function joinEvents(
   await finishEvent(tx, siteId);
 }
 
+/** Declares that an event of the site is none of the desktop app's. */
+export const keepSeparate = (tx: Queryable, siteId: string) =>
+  tx.update(events).set({ isSeparate: true }).where(eq(events.id, siteId));
+
 /**
- * Declares that an event of the site is none of the desktop app's. Undoes a join: everything moved comes back, except
- * what was removed since; people who registered since then stay registered for the desktop app's event.
+ * Undoes a join: everything moved comes back, except what was removed since; people who registered since then stay
+ * registered for the desktop app's event.
  */
 export async function separateEvents(tx: Queryable, siteId: string, who: string): Promise<void> {
   const [found] = await tx.select({ joinedTo: events.joinedTo }).from(events).where(eq(events.id, siteId));
-  const isSeparate = { isSeparate: true, joinedTo: null, joinedOver: null };
   if (!found?.joinedTo) {
-    await tx.update(events).set(isSeparate).where(eq(events.id, siteId));
+    await keepSeparate(tx, siteId);
     return;
   }
   const [site, app] = (await lockBoth(tx, [siteId, found.joinedTo])) as [EventRow, EventRow];
@@ -113,7 +118,7 @@ export async function separateEvents(tx: Queryable, siteId: string, who: string)
     .where(and(eq(videos.eventId, app.id), inArray(videos.id, videoIds)));
   await tx
     .update(events)
-    .set({ ...isSeparate, enabled: true, updatedAt: new Date() })
+    .set({ isSeparate: true, joinedTo: null, joinedOver: null, enabled: true, updatedAt: new Date() })
     .where(eq(events.id, siteId));
   await writeEvent(tx, app, fields, { who, why: `no longer one with ${site.name} of the site` });
   await finishEvent(tx, siteId);

@@ -65,6 +65,8 @@ const join = (siteId: string, appId: string, who = manager) =>
   who.request({ method: 'PUT', url: joinUrl(siteId, appId) });
 const separate = (siteId: string) =>
   manager.request({ method: 'DELETE', url: `/api/club/event/id/${siteId}/join` });
+const keepApart = (siteId: string) =>
+  manager.request({ method: 'PUT', url: `/api/club/event/id/${siteId}/join` });
 const listPublic = async () =>
   (await api.get<WireEventListItem[]>(`/api/public/events/clubId/${api.clubId}`)).map(({ ID }) => ID);
 const getEvent = (id: string) => api.get<WireEvent>(`/api/public/events/id/${id}`);
@@ -140,7 +142,7 @@ describe('an event of the site and the app’s of that day', () => {
   test('stay apart when a manager says so, and can be joined later', async () => {
     const siteId = await createSiteEvent();
     const app = await addAppEvent();
-    await separate(siteId);
+    expect((await keepApart(siteId)).body).toBe('');
     expect((await manage()).Events.find(({ ID }) => ID === siteId)).toMatchObject({
       ...{ IsSeparate: true, JoinChoices: [{ ID: app.id }] },
     });
@@ -176,6 +178,19 @@ describe('an event of the site and the app’s of that day', () => {
   });
 });
 
+describe('a tab that was opened before a join', () => {
+  test('undoes nothing with "Keep them apart", and joins nothing twice', async () => {
+    const siteId = await createSiteEvent();
+    const app = await addAppEvent();
+    await join(siteId, app.id);
+    const reply = await keepApart(siteId);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().message).toContain('is one with the timing app');
+    expect((await join(siteId, app.id)).body).toBe('');
+    expect(await listPublic()).toEqual([app.id]);
+  });
+});
+
 describe('what is refused', () => {
   test.each<[string, () => Promise<[string, string]>]>([
     [
@@ -200,7 +215,6 @@ describe('what is refused', () => {
     const siteId = await createSiteEvent();
     const app = await addAppEvent();
     await join(siteId, app.id);
-    expect((await join(siteId, app.id)).statusCode).toBe(409);
     const second = await createSiteEvent({ Name: 'Second' });
     expect((await join(second, app.id)).statusCode).toBe(409);
     const url = `/api/club/event/id/${siteId}`;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Queryable } from '../../database';
 import { matchNames } from '../../events/join/join-choices';
-import { joinEvents, separateEvents } from '../../events/join/join-events';
+import { joinEvents, keepSeparate, separateEvents } from '../../events/join/join-events';
 import { removeRegistration } from '../../events/write/registration';
 import { listMembers, setManager } from '../../people/club-members';
 import { getManagedClub, getManagedEvent, getPersonName, lockManagedEvent } from '../../people/managed';
@@ -83,6 +83,10 @@ export const managingRoutes: FastifyPluginAsync = async (app) => {
   app.personalWrite('joinEvent', async (tx, person, { eventId, appEventId }) => {
     await getManagedEvent(tx, person, eventId);
     await joinEvents(tx, { siteId: eventId, appId: appEventId }, getPersonName(person));
+  });
+  app.personalWrite('keepEventSeparate', async (tx, person, { eventId }) => {
+    await lockManagedEvent(tx, person, eventId);
+    await keepSeparate(tx, eventId);
   });
   app.personalWrite('separateEvent', async (tx, person, { eventId }) => {
     await getManagedEvent(tx, person, eventId);

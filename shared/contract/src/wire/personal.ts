@@ -122,10 +122,15 @@ export const WRITE_CALLS = {
     paths.eventJoin,
     "Make an event of the site and the desktop app's of that day one; for managers of the hosting club",
   ),
+  keepEventSeparate: write(
+    'PUT',
+    paths.eventSeparation,
+    "Say that an event of the site is none of the desktop app's; for managers of the hosting club",
+  ),
   separateEvent: write(
     'DELETE',
     paths.eventSeparation,
-    "Say that an event of the site is none of the desktop app's, which undoes a join; for managers",
+    "Undo the join of an event of the site with the desktop app's; for managers of the hosting club",
   ),
   deleteEvent: write(
     'DELETE',
