@@ -1,6 +1,6 @@
-import { formatSeconds, isolateName, pilotsText } from '@holeshot/domain';
+import { formatGap, formatSeconds, isolateName, pilotsText } from '@holeshot/domain';
 import type { GraphKind } from './graph-kinds';
-import { type ChartSeries, findFastest, lapRange } from './series';
+import { type ChartPoint, type ChartSeries, findFastest, lapRange } from './series';
 
 /** A graph in one sentence. At least one series has a point. Apart from `GRAPH_KINDS`, which has the full graphs with it. */
 export function describeGraph(kind: GraphKind, series: readonly ChartSeries[]): string {
@@ -31,7 +31,9 @@ function describePositions(series: readonly ChartSeries[]): string {
 function describeGaps(series: readonly ChartSeries[]): string {
   const { lastLap, best } = listLastLap(series);
   const [leader, second] = best;
-  const chase = second ? `, ${second.name} ${formatSeconds(second.value)} seconds behind` : '';
+  const chase = second
+    ? `, ${second.name} ${formatGap(second.value, second.isFromVideo).slice(1)} seconds behind`
+    : '';
   return `Time behind the leader of ${pilotsText(series.length)}. In front after ${lapText(lastLap)}: ${leader?.name}${chase}.`;
 }
 
@@ -40,13 +42,13 @@ const lapText = (lapNumber: number): string => (lapNumber === 0 ? 'the holeshot'
 /** The pilots who flew the last lap, smallest value first. */
 function listLastLap(series: readonly ChartSeries[]): {
   lastLap: number;
-  best: { name: string; value: number }[];
+  best: (ChartPoint & { name: string })[];
 } {
   const { last: lastLap } = lapRange(series);
   const best = series
     .flatMap(({ name, points }) => {
       const end = points.at(-1);
-      return end?.lapNumber === lastLap ? [{ name: isolateName(name), value: end.value }] : [];
+      return end?.lapNumber === lastLap ? [{ ...end, name: isolateName(name) }] : [];
     })
     .sort((a, b) => a.value - b.value);
   return { lastLap, best };

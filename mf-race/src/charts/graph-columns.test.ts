@@ -13,7 +13,7 @@ const columns = graphColumns({
   laps: [1, 2],
   rowsLabel: 'Pilots',
   columnLabel: (lap) => `Lap ${lap}`,
-  formatValue: String,
+  formatValue: ({ value }) => String(value),
 });
 const series = [line('Doppler', 30), line('Magpie', 25, 24.12345), line('Kestrel', 20, 26)];
 

@@ -1,16 +1,19 @@
 import { RowHeader, type TableColumn } from '@holeshot/ui';
 import { timeValue } from '../racing/round-to-ms';
-import type { ChartSeries } from './series';
+import type { ChartSeries, FormatValue } from './series';
 
 interface GraphColumnsInput {
   laps: readonly number[];
   /** heading of the first column */
   rowsLabel: string;
   columnLabel: (lapNumber: number) => string;
-  formatValue: (value: number) => string;
+  formatValue: FormatValue;
 }
 
-/** The numbers of a graph: a row per line, a column per lap. CSV files have them to the millisecond. */
+/**
+ * The numbers of a graph: a row per line, a column per lap. CSV files have them to the millisecond, or
+ * those of a video to a tenth (R167).
+ */
 export const graphColumns = ({
   laps,
   rowsLabel,
@@ -26,17 +29,19 @@ export const graphColumns = ({
     render: ({ name }) => name,
   },
   ...laps.map((lap): TableColumn<ChartSeries> => {
-    const valueAt = ({ points }: ChartSeries) =>
-      points.find(({ lapNumber }) => lapNumber === lap)?.value ?? null;
+    const findPoint = ({ points }: ChartSeries) => points.find(({ lapNumber }) => lapNumber === lap);
     return {
       id: `lap-${lap}`,
       heading: columnLabel(lap),
       align: 'right',
       firstSort: 'ascending',
-      value: (line) => timeValue(valueAt(line)),
+      value: (line) => {
+        const { value = null, isFromVideo } = findPoint(line) ?? {};
+        return timeValue(isFromVideo && value !== null ? Math.round(value * 10) / 10 : value);
+      },
       render: (line) => {
-        const value = valueAt(line);
-        return value === null ? '–' : formatValue(value);
+        const point = findPoint(line);
+        return point ? formatValue(point) : '–';
       },
     };
   }),

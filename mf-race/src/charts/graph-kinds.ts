@@ -1,8 +1,8 @@
 import { CHART_PADDING } from '@holeshot/contract';
-import { formatGap, formatSeconds, ordinal } from '@holeshot/domain';
+import { formatGap, formatLap, ordinal } from '@holeshot/domain';
 import { findClip } from './clip-outliers';
 import { type GraphInput, type GraphOption, graphOption } from './graph-option';
-import { findFastest } from './series';
+import { type FormatValue, findFastest } from './series';
 import { timeAxis } from './time-axis';
 
 export type GraphKind = 'lap-times' | 'race-position' | 'time-behind';
@@ -11,24 +11,30 @@ interface GraphDefinition {
   /** meaning of the y axis */
   unit: string;
   option: (input: GraphInput) => GraphOption;
-  formatValue: (value: number) => string;
+  formatValue: FormatValue;
 }
+
+const formatLapTime: FormatValue = ({ value, isFromVideo }) =>
+  formatLap({ lengthSeconds: value, ...(isFromVideo && { isFromVideo }) });
+const formatPlace: FormatValue = ({ value }) => ordinal(value);
+const formatBehind: FormatValue = ({ value, isFromVideo }) =>
+  value === 0 ? 'leads' : formatGap(value, isFromVideo);
 
 export const GRAPH_KINDS: Record<GraphKind, GraphDefinition> = {
   'lap-times': {
     unit: 'seconds per lap',
     option: lapTimesOption,
-    formatValue: formatSeconds,
+    formatValue: formatLapTime,
   },
   'race-position': {
     unit: 'place at the end of each lap',
     option: racePositionOption,
-    formatValue: ordinal,
+    formatValue: formatPlace,
   },
   'time-behind': {
     unit: 'seconds behind the leader at the end of each lap',
     option: timeBehindOption,
-    formatValue: (seconds) => (seconds === 0 ? 'leads' : formatGap(seconds)),
+    formatValue: formatBehind,
   },
 };
 
@@ -42,7 +48,7 @@ export function lapTimesOption(input: GraphInput): GraphOption {
     yAxis,
     ...(clip === null ? {} : { clip: yAxis.max }),
     lapLabel: (lapNumber) => `${input.isPhone ? 'L' : 'Lap '}${lapNumber}`,
-    formatValue: formatSeconds,
+    formatValue: formatLapTime,
     fastest: findFastest(visibleSeries),
   });
 }
@@ -69,7 +75,7 @@ export function racePositionOption(input: GraphInput): GraphOption {
       axisLabel: { customValues: numbers },
     },
     lapLabel: (lapNumber) => (lapNumber === 0 ? 'HS' : String(lapNumber)),
-    formatValue: ordinal,
+    formatValue: formatPlace,
   });
 }
 
@@ -83,6 +89,6 @@ export function timeBehindOption(input: GraphInput): GraphOption {
       axisLabel: { formatter: (seconds) => (seconds === 0 ? '0' : `+${seconds}`) },
     },
     lapLabel: (lapNumber) => (lapNumber === 0 ? 'HS' : String(lapNumber)),
-    formatValue: (seconds) => (seconds === 0 ? 'leads' : formatGap(seconds)),
+    formatValue: formatBehind,
   });
 }

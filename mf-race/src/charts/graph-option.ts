@@ -3,7 +3,7 @@ import type { CustomSeriesOption, LineSeriesOption } from 'echarts/charts';
 import type { GridComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
 import { type GraphMark, marksSeries } from './graph-marks';
-import { type ChartSeries, type FastestPoint, getInk, getMarker, listLaps } from './series';
+import { type ChartSeries, type FastestPoint, type FormatValue, getInk, getMarker, listLaps } from './series';
 
 export type GraphOption = ComposeOption<LineSeriesOption | CustomSeriesOption | GridComponentOption>;
 
@@ -21,7 +21,7 @@ export interface GraphInput {
 interface GraphParts {
   yAxis: NonNullable<GridAxis>;
   lapLabel: (lapNumber: number) => string;
-  formatValue: (value: number) => string;
+  formatValue: FormatValue;
   isSmooth?: boolean;
   fastest?: FastestPoint | undefined;
   /** values above it are drawn at it, with a break in the line */
@@ -142,11 +142,11 @@ function listMarks(
   const breaks = lines.flatMap(({ line }) =>
     line.points.flatMap((point): GraphMark[] => {
       if (clip === undefined || point.value <= clip) return [];
-      return [{ kind: 'clipped', at: toCoordinates(point, laps, parts), text: formatValue(point.value) }];
+      return [{ kind: 'clipped', at: toCoordinates(point, laps, parts), text: formatValue(point) }];
     }),
   );
   const isVisible = fastest && lines.some(({ line }) => line.id === fastest.seriesId);
   if (!isVisible) return [...ends, ...breaks];
   const at = { x: fastest.lapNumber - first, y: fastest.value };
-  return [...ends, ...breaks, { kind: 'fastest', at, text: `${formatValue(fastest.value)} fastest` }];
+  return [...ends, ...breaks, { kind: 'fastest', at, text: `${formatValue(fastest)} fastest` }];
 }

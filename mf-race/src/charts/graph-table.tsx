@@ -2,7 +2,7 @@ import { styled, useSearchParams } from '@holeshot/platform';
 import { CsvButton, DataTable, sortTable, tableCsv } from '@holeshot/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { graphColumns } from './graph-columns';
-import { type ChartSeries, listLaps } from './series';
+import { type ChartSeries, type FormatValue, listLaps } from './series';
 
 const Details = styled.details`
   margin-top: 16px;
@@ -32,7 +32,7 @@ interface GraphTableProps {
   /** the graph in one sentence */
   summary: string;
   series: readonly ChartSeries[];
-  formatValue: (value: number) => string;
+  formatValue: FormatValue;
   columnLabel: (lapNumber: number) => string;
   /** heading of the first column */
   rowsLabel: string;

@@ -7,7 +7,7 @@ import type { GraphInput, GraphOption } from './graph-option';
 import { GraphTable } from './graph-table';
 import { Legend } from './legend';
 import type { PointedLap } from './pointed-lap';
-import { type ChartSeries, listLaps } from './series';
+import { type ChartSeries, type FormatValue, listLaps } from './series';
 import { listTooltipRows } from './tooltip-rows';
 import { useIsPhone } from './use-is-phone';
 
@@ -28,7 +28,7 @@ interface GraphProps {
   unit: string;
   /** must not change between renders */
   toOption: (input: GraphInput) => GraphOption;
-  formatValue: (value: number) => string;
+  formatValue: FormatValue;
   /** heading of a lap's column in the table */
   columnLabel: (lapNumber: number) => string;
   /** the meaning of the lines, such as `Pilots` */

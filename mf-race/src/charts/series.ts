@@ -9,8 +9,18 @@ export interface ChartSeries {
   /** exact colour of the channel; lines use `getInk`, or `channelStroke` in SVG, which have enough contrast */
   channelColor: string;
   /** by lap number, 0 for the holeshot; values are seconds or positions */
-  points: { lapNumber: number; value: number }[];
+  points: ChartPoint[];
 }
+
+export interface ChartPoint {
+  lapNumber: number;
+  value: number;
+  /** a video timed it, so that it is good to a tenth and never the fastest (R167) */
+  isFromVideo?: true;
+}
+
+/** Formats a value of a graph. */
+export type FormatValue = (point: Pick<ChartPoint, 'value' | 'isFromVideo'>) => string;
 
 /**
  * Eight marker shapes on a 10 x 10 field, so that lines differ without their colours: disc, square, triangle,
@@ -39,11 +49,12 @@ export interface FastestPoint {
   value: number;
 }
 
-/** The smallest value of the given series; the earliest of equal ones; `undefined` without points. */
+/** The smallest value that a timer saw; the earliest of equal ones; `undefined` without any. */
 export function findFastest(series: readonly ChartSeries[]): FastestPoint | undefined {
   let fastest: FastestPoint | undefined;
   for (const { id, name, points } of series) {
-    for (const { lapNumber, value } of points) {
+    for (const { lapNumber, value, isFromVideo } of points) {
+      if (isFromVideo) continue;
       const isFaster = !fastest || value < fastest.value;
       const isEarlier = value === fastest?.value && lapNumber < fastest.lapNumber;
       if (isFaster || isEarlier) fastest = { seriesId: id, name, lapNumber, value };

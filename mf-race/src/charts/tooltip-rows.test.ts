@@ -9,7 +9,7 @@ const line = (id: string, values: number[]): ChartSeries => ({
   points: values.map((value, index) => ({ lapNumber: index + 1, value })),
 });
 const getRows = (series: ChartSeries[], lap: number, hidden: string[] = []) =>
-  listTooltipRows(series, new Set(hidden), lap, (value) => value.toFixed(1));
+  listTooltipRows(series, new Set(hidden), lap, ({ value }) => value.toFixed(1));
 
 test('has all visible lines of the lap, smallest value first, with their colour and marker', () => {
   const series = [line('a', [25, 24]), line('b', [23.5]), line('c', [26, 22])];

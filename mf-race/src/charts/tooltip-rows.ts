@@ -1,4 +1,4 @@
-import { type ChartSeries, getMarker } from './series';
+import { type ChartSeries, type FormatValue, getMarker } from './series';
 
 export interface TooltipRow {
   id: string;
@@ -23,20 +23,20 @@ export function listTooltipRows(
   series: readonly ChartSeries[],
   hiddenIds: ReadonlySet<string>,
   lapNumber: number,
-  formatValue: (value: number) => string,
+  formatValue: FormatValue,
 ): TooltipContent {
   const values = series.flatMap((line, index) => {
     const point = line.points.find((candidate) => candidate.lapNumber === lapNumber);
-    return point && !hiddenIds.has(line.id) ? [{ line, index, value: point.value }] : [];
+    return point && !hiddenIds.has(line.id) ? [{ line, index, point }] : [];
   });
-  values.sort((a, b) => a.value - b.value);
+  values.sort((a, b) => a.point.value - b.point.value);
   return {
-    rows: values.slice(0, MAX_ROWS).map(({ line, index, value }) => ({
+    rows: values.slice(0, MAX_ROWS).map(({ line, index, point }) => ({
       id: line.id,
       name: line.name,
       channelColor: line.channelColor,
       marker: getMarker(index),
-      text: formatValue(value),
+      text: formatValue(point),
     })),
     more: Math.max(0, values.length - MAX_ROWS),
   };

@@ -101,12 +101,13 @@ function Drawing({ rows, channels, getPilot, marked, width, on, isScaled = false
 }
 
 /** The gap of a pilot, as in the pilot's row. */
-export function gapText({ position, gapSeconds, lapsDown, overdueSeconds, isOut }: GapLineRow): string {
+export function gapText(row: GapLineRow): string {
+  const { position, gapSeconds, isGapFromVideo, lapsDown, overdueSeconds, isOut } = row;
   if (isOut) return 'out';
   if (position === 1) return 'leads';
   if (lapsDown > 0) return lapsDownText(lapsDown);
   if (overdueSeconds !== null) return overdueText(overdueSeconds);
-  return gapSeconds === null ? '–' : formatGap(gapSeconds);
+  return gapSeconds === null ? '–' : formatGap(gapSeconds, isGapFromVideo);
 }
 
 /** `over 17.5` */

@@ -34,7 +34,7 @@ export function LapChoice({ laps, lap, choose, fault }: LapChoiceProps) {
             />
             {lapName(one.lapNumber)}
             <b>{one.lap ? formatLap(one.lap) : '–'}</b>
-            <small>{differenceText(one.difference, one.lap !== null)}</small>
+            <small>{differenceText(one)}</small>
           </label>
         );
       })}
@@ -47,8 +47,7 @@ export function LapChoice({ laps, lap, choose, fault }: LapChoiceProps) {
   );
 }
 
-function differenceText(difference: number | null, isCounted: boolean): string {
-  if (!isCounted) return 'not counted';
-  if (difference === null) return '';
-  return signedSeconds(difference);
+function differenceText({ lap, difference }: OwnLap): string {
+  if (!lap) return 'not counted';
+  return difference === null ? '' : signedSeconds(difference, lap.isFromVideo);
 }

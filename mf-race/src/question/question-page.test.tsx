@@ -81,6 +81,13 @@ test('begins with the odd lap and its probable fault', async () => {
   expect(screen.queryByText('When did you pass?')).toBeNull();
 });
 
+test('the difference of a lap that a video timed is good to a tenth', async () => {
+  const mark = { timingSystemType: 'Video', validityType: 'Marshall' } as const;
+  const detections = race.detections.map((one) => (one.id === 'ann-2' ? { ...one, ...mark } : one));
+  open({ [`${RACES}/raceId/race-1`]: { ...race, detections } });
+  expect(await screen.findByRole('radio', { name: /Lap 2 56.0 \(video\) \+28.0$/ })).toBeVisible();
+});
+
 test('shows the effect of the question, with the moment of the video', async () => {
   open({ [STREAM]: [stream] });
   fireEvent.change(await screen.findByLabelText(/^Moment/), { target: { value: '0:58.4' } });

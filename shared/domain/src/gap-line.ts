@@ -3,6 +3,8 @@ import { lapsText } from './format';
 export interface GapLinePilot {
   /** behind the leader, at the pilot's last crossing; `null` without a gap */
   gapSeconds: number | null;
+  /** the gap is good to a tenth (R167) */
+  isGapFromVideo?: true;
   /** full laps behind the leader */
   lapsDown: number;
   /** at least this far behind, for a pilot who has not crossed where the leader has; else `null` */

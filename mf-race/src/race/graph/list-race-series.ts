@@ -19,6 +19,10 @@ export function listRaceSeries(
 ): ChartSeries[] {
   const getPilot = createPilotLookup(pilots);
   const firstLap = kind === 'lap-times' ? 1 : 0;
+  const videoLaps = laps.flatMap(({ lapNumber, isFromVideo }) => (isFromVideo ? lapNumber : []));
+  // gaps are good to a tenth for all pilots where a video timed the lap of one (R167)
+  const isFromVideo = (lap: RaceLap) =>
+    kind === 'lap-times' ? lap.isFromVideo : kind === 'time-behind' && videoLaps.includes(lap.lapNumber);
   const lapsByPilot = new Map<Guid, RaceLap[]>();
   for (const lap of laps) {
     if (lap.lapNumber >= firstLap)
@@ -33,7 +37,10 @@ export function listRaceSeries(
       name: getPilot(pilotId).name,
       channelLabel: channel ? channelText(channel) : '--',
       channelColor: channel?.color ?? FALLBACK_CHANNEL_COLOR,
-      points: pilotLaps.map((lap) => ({ lapNumber: lap.lapNumber, value: GET_VALUE[kind](lap) })),
+      points: pilotLaps.map((lap) => ({
+        ...{ lapNumber: lap.lapNumber, value: GET_VALUE[kind](lap) },
+        ...(isFromVideo(lap) && { isFromVideo: true }),
+      })),
     };
   });
 }

@@ -191,8 +191,9 @@ function getShift(pilotId: Guid, change: ReplayChange | undefined): number {
   return change?.passed.includes(pilotId) ? -1 : 0;
 }
 
-function gapText({ position, isOut, gapSeconds, lapsDown }: MomentRow): string {
+function gapText({ position, isOut, gapSeconds, isGapFromVideo, lapsDown }: MomentRow): string {
   if (isOut) return position === null ? '–' : 'out';
   if (position === 1) return 'leads';
-  return lapsDown > 0 ? lapsDownText(lapsDown) : gapSeconds === null ? '–' : formatGap(gapSeconds);
+  if (lapsDown > 0) return lapsDownText(lapsDown);
+  return gapSeconds === null ? '–' : formatGap(gapSeconds, isGapFromVideo);
 }

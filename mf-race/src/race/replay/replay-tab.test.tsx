@@ -60,14 +60,15 @@ test('shows the order at the moment in the address, and the changes', async () =
   expect(latest?.closest('p')).toHaveTextContent('R1Kestrel takes the lead from Magpie0:22.0');
 });
 
-test('a lap of a video is shown to a tenth, and is not the fastest', async () => {
+test('a lap of a video and the gaps in it are shown to a tenth, and it is not the fastest', async () => {
   const mark = { timingSystemType: 'Video', validityType: 'Marshall' } as const;
   const detections = flown.detections.map((one) => (one.id === 'kestrel-1' ? { ...one, ...mark } : one));
   open('&t=27', [], [], { ...flown, detections });
   expect(await rows()).toEqual([
     expect.stringMatching(/^1R1Kestrel20\.0 \(video\)leads$/),
-    expect.stringMatching(/^2R1Magpie25\.00.*fastest/i),
+    expect.stringMatching(/^2R1Magpie25\.00.*fastest.*\+4\.0$/i),
   ]);
+  expect(screen.getByRole('img', { name: 'Gaps: Kestrel leads, Magpie +4.0' })).toBeVisible();
 });
 
 test('a last lap is the fastest only if no lap before was faster', async () => {

@@ -23,6 +23,8 @@ export interface MomentRow {
   isFromVideo?: true;
   /** to the leader: at the pilot's last crossing, or in best laps; `null` where neither can be compared */
   gapSeconds: number | null;
+  /** the gap is good to a tenth, since a video timed this lap of a pilot (R167) */
+  isGapFromVideo?: true;
   /** full laps behind the leader; 0 where best laps decide */
   lapsDown: number;
   /** the pilot is short of the target and never crosses again: set after a long time, or at the end of the race */
@@ -49,6 +51,7 @@ export function raceAfter(race: ReplayRace, count: number): MomentRow[] {
   const leaderScore = leaderId && scores.find(leaderId);
   const leaderCrossings = crossingsByPilot.get(leaderId ?? '') ?? [];
   const lastMs = past.at(-1)?.ms ?? 0;
+  const videoLaps = past.flatMap((crossing) => (crossing.isFromVideo ? getLapNumber(crossing) : []));
 
   const rows = pilotIds.map((pilotId): MomentRow => {
     const score = scores.find(pilotId);
@@ -69,6 +72,7 @@ export function raceAfter(race: ReplayRace, count: number): MomentRow[] {
         : score && leaderScore
           ? score[0] - leaderScore[0]
           : null,
+      ...(isOnTrack && last && videoLaps.includes(last.lapNumber) && { isGapFromVideo: true }),
       lapsDown: isOnTrack ? lapsDown(laps, lapsByPilot.get(leaderId ?? '') ?? []) : 0,
       isOut: hasLimit && count > 0 && (isLong || count === race.crossings.length) && isStopped(),
     };
