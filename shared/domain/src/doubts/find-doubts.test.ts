@@ -1,5 +1,7 @@
-import { buildDetection, buildRace } from '@holeshot/testing/models';
+import { buildDetection, buildRace, EVENT_START } from '@holeshot/testing/models';
 import { recountLaps } from '../explain/recount-laps';
+import { applyRuling } from '../rulings/apply-ruling';
+import { validLaps } from '../valid-laps';
 import { findDoubts } from './find-doubts';
 import { usualLaps } from './usual-laps';
 
@@ -59,6 +61,13 @@ test('a crossing that the timer ruled out in the middle of two laps is missing, 
     detection.id === 'ann-2' ? { ...detection, validityType: 'Marshall' as const } : detection,
   );
   expect(listKinds({ ...missed, detections: struck })).toEqual([]);
+});
+
+test('laps at a crossing that a person moved raise none', () => {
+  const time = EVENT_START + 60_000;
+  const moved = applyRuling(fly([2, 20, 21, 19]), { kind: 'move', detectionId: 'ann-2', time }, 'new');
+  expect(validLaps(moved).map(({ lengthSeconds }) => lengthSeconds)).toEqual([2, 20, 38, 2]);
+  expect(listKinds(moved, 5)).toEqual([]);
 });
 
 test('a pilot without a usual lap has no doubts about single laps', () => {

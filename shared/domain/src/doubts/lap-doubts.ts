@@ -17,13 +17,15 @@ const MIN_EQUAL = 3;
 const EQUAL_SECONDS = 0.001;
 
 const isWithin = (value: number, { from, until }: typeof WHOLE): boolean => value >= from && value <= until;
+/** A race director has looked at a lap that begins or ends with a crossing from a video. */
+const isComparable = ({ lapNumber, isFromVideo }: ValidLap): boolean => lapNumber > 0 && !isFromVideo;
 const lapText = ({ lapNumber, lengthSeconds }: ValidLap): string =>
   `Lap ${lapNumber} took ${formatSeconds(lengthSeconds)}`;
 
 /** Finds laps shorter than the track allows, for a pilot without a usual lap. */
 export const findImpossibleLaps = ({ pilotId, laps }: Flight, minLapSeconds: number): Doubt[] =>
   laps
-    .filter(({ lapNumber, lengthSeconds }) => lapNumber > 0 && lengthSeconds < minLapSeconds)
+    .filter((lap) => isComparable(lap) && lap.lengthSeconds < minLapSeconds)
     .map((lap) => ({
       ...{ kind: 'short-lap', pilotId, detectionId: lap.detectionId, value: lap.lengthSeconds },
       text: `${lapText(lap)}, and nobody can fly one of this track in ${formatSeconds(minLapSeconds)}.`,
@@ -35,7 +37,7 @@ export function findShortLaps(
   minLapSeconds: number,
 ): Doubt[] {
   const least = Math.max(minLapSeconds, Math.min(LEAST.usual * usual, LEAST.fast * fastSeconds));
-  const isShort = ({ lapNumber, lengthSeconds }: ValidLap) => lapNumber > 0 && lengthSeconds < least;
+  const isShort = (lap: ValidLap) => isComparable(lap) && lap.lengthSeconds < least;
   const doubts: Doubt[] = [];
   for (let index = 0; index < laps.length; index += 1) {
     const lap = laps[index] as ValidLap;
@@ -70,7 +72,7 @@ export function findLongLaps(
     (detection) => detection.pilotId === pilotId && detection.timingSystemIndex === 0 && !detection.valid,
   );
   return laps.flatMap((lap, index): Doubt[] => {
-    if (lap.lapNumber === 0) return [];
+    if (!isComparable(lap)) return [];
     const inside = ruledOut.filter(({ time }) => time > lap.start && time < lap.end);
     const missing = inside.find(({ time, validityType }) => {
       const before = (time - lap.start) / 1_000 / usual;
