@@ -20,7 +20,7 @@ import { cutText, EffectsTable } from './effects-table';
 import { listFacts } from './list-facts';
 import type { DeskData } from './load-desk';
 import { previewRuling } from './preview-ruling';
-import { type RulingDraft, toDraft, toRuling } from './ruling-draft';
+import { getMiddle, type RulingDraft, toDraft, toRuling } from './ruling-draft';
 import { rulingText } from './ruling-text';
 
 interface CasePanelProps extends CaseNames {
@@ -132,7 +132,8 @@ export function CasePanel({ data, desk, shown, getRaceName, getPilotName }: Case
               <CorrectFields draft={draft} edit={edit} refusal={refusal} race={race} getName={getPilotName} />
               {(draft.kind === 'add' || draft.kind === 'move') && (
                 <MomentSteps
-                  moment={draft.moment}
+                  moment={draft.moment || getMiddle(one, race)}
+                  isProposed={draft.moment === ''}
                   start={race.start}
                   step={(moment) => edit({ moment })}
                   video={video}

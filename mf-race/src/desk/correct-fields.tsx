@@ -78,7 +78,11 @@ export function CorrectFields({ draft, edit, race, getName, refusal }: CorrectFi
           title="When, since the start"
           desc="As the video shows it, such as 0:58.4."
           value={moment}
-          fault={parseMoment(moment) === null ? 'Enter minutes and seconds.' : findFault('ruling/time')}
+          fault={
+            moment !== '' && parseMoment(moment) === null
+              ? 'Enter minutes and seconds.'
+              : findFault('ruling/time')
+          }
           edit={(value) => edit({ moment: value })}
         />
       )}

@@ -141,6 +141,20 @@ test('a correction names what happened, and a rejection leaves the race', async 
   await waitFor(() => expect(decide).toHaveBeenCalledWith(rejection));
 });
 
+test('a question about the time shows no effects before somebody chooses a moment', async () => {
+  open({ [OBJECTIONS]: [{ ...objection, reason: 'time', time: null }] });
+  const moment = await screen.findByLabelText(/^When/);
+  expect(moment).toHaveValue('');
+  expect(screen.getByText('No moment chosen')).toBeVisible();
+  expect(screen.queryByText('Enter minutes and seconds.')).toBeNull();
+  expect(screen.queryByText(/→/)).toBeNull();
+  explain('Seen at the gate');
+  expect(screen.getByRole('button', { name: 'Publish revision 2' })).toBeDisabled();
+  fireEvent.click(screen.getByRole('button', { name: 'A tenth later' }));
+  expect(moment).toHaveValue('0:58.1');
+  expect(screen.getByRole('button', { name: 'Publish revision 2' })).toBeEnabled();
+});
+
 test('a refusal keeps the input, and loads the decision of somebody else', async () => {
   const { calls } = open({ [DECIDE]: failedCall(409, 'Conflict') });
   await screen.findByRole('button', { name: 'Publish revision 2' });

@@ -9,24 +9,30 @@ export interface RulingDraft {
   detectionId: Guid;
   /** who crossed */
   pilotId: Guid;
-  /** since the start of the race: `0:58.4` */
+  /** since the start of the race: `0:58.4`; `''` until somebody chooses one */
   moment: string;
+}
+
+/** The middle of the lap of a case, where the steps begin; without a lap, the start of the race. */
+export function getMiddle({ detectionId }: Pick<DeskCase, 'detectionId'>, race: RaceDetails): string {
+  const lap = validLaps(race).find((one) => one.detectionId === detectionId);
+  return tenthsText(lap ? ((lap.start + lap.end) / 2 - (race.start ?? 0)) / 1_000 : 0);
 }
 
 /**
  * The initial draft of a case: a crossing in the middle of a lap that looks like two, otherwise the crossing of the
  * case.
  */
-export function toDraft({ pilotId, detectionId, question, doubt }: DeskCase, race: RaceDetails): RulingDraft {
-  const lap = validLaps(race).find((one) => one.detectionId === detectionId);
-  const middle = lap ? (lap.start + lap.end) / 2 : (race.start ?? 0);
-  const time = question?.time ?? middle;
+export function toDraft(one: DeskCase, race: RaceDetails): RulingDraft {
+  const { pilotId, detectionId, question, doubt } = one;
+  const time = question?.time ?? null;
   const isMissing = question ? question.reason === 'missing' : doubt?.kind === 'double-lap';
   return {
     kind: isMissing ? 'add' : question?.reason === 'time' ? 'move' : 'discount',
     detectionId: detectionId ?? race.detections.find((one) => one.pilotId === pilotId)?.id ?? '',
     pilotId: pilotId ?? race.pilotChannels[0]?.pilotId ?? '',
-    moment: tenthsText((time - (race.start ?? 0)) / 1_000),
+    moment:
+      time !== null ? tenthsText((time - (race.start ?? 0)) / 1_000) : isMissing ? getMiddle(one, race) : '',
   };
 }
 
