@@ -70,6 +70,14 @@ test.each<[string, EditorAction[], Partial<EditorState>]>([
     },
   ],
   [
+    'a value that differs from the saved one only by spaces around it is saved',
+    [
+      { type: 'edit', name: 'handle', value: ' Magpie ' },
+      { type: 'update', properties: [{ ...HANDLE, value: 'Magpie' }] },
+    ],
+    { values: { handle: 'Magpie' }, edited: [], theirs: {} },
+  ],
+  [
     'an edit chooses between two values',
     [
       editHandle,

@@ -89,7 +89,7 @@ export const editorReducer = produce((state: EditorState, action: EditorAction) 
       const { properties } = action;
       state.theirs = findTheirs(state, properties);
       const isEdited = ({ name, value }: Property) =>
-        state.edited.includes(name) && state.values[name] !== value;
+        state.edited.includes(name) && !isSaved(state.values[name], value);
       const edited = properties.filter(isEdited);
       state.properties = properties;
       state.edited = edited.map(({ name }) => name);
@@ -109,6 +109,10 @@ export const editorReducer = produce((state: EditorState, action: EditorAction) 
   }
 });
 
+/** Whether the site has stored a value, which it stores without spaces around it. */
+const isSaved = (value: PropertyValue | undefined, saved: PropertyValue): boolean =>
+  (typeof value === 'string' ? value.trim() : value) === saved;
+
 /** The values of `latest` that somebody else saved in fields that are edited here, too. */
 export function findTheirs(
   { properties, values, edited }: EditorState,
@@ -116,7 +120,7 @@ export function findTheirs(
 ): PropertyValues {
   const isTheirs = ({ name, value }: Property): boolean =>
     edited.includes(name) &&
-    value !== values[name] &&
+    !isSaved(values[name], value) &&
     value !== properties?.find((loaded) => loaded.name === name)?.value;
   return Object.fromEntries(latest.filter(isTheirs).map(({ name, value }) => [name, value]));
 }
