@@ -1,19 +1,7 @@
 import { fillPath } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
 import { styled, usePlatform } from '@holeshot/platform';
-import {
-  ActionButton,
-  Button,
-  Dialog,
-  FailedView,
-  failureText,
-  Muted,
-  Prose,
-  restoreFocus,
-  Skeleton,
-  SkeletonRows,
-} from '@holeshot/ui';
-import { startTransition, useEffect, useState } from 'react';
+import { ConfirmDialog, FailedView, Muted, Skeleton, SkeletonRows } from '@holeshot/ui';
 import { useUncached } from '../page/use-uncached';
 import { eventJoinQuery, type ManagedEvent, type NamedEvent } from './managing.query';
 
@@ -38,44 +26,24 @@ interface JoinEventDialogProps {
 export function JoinEventDialog({ site, app, close, onJoined }: JoinEventDialogProps) {
   const { client, reload, toast } = usePlatform();
   const [match, load] = useUncached(eventJoinQuery(site.id, app.id));
-  const [failure, setFailure] = useState<string | null>(null);
-  // joining removes the button that opened the dialog
-  useEffect(() => restoreFocus, []);
   const join = async () => {
-    setFailure(null);
-    try {
-      await client.send('PUT', fillPath(paths.eventJoin, { eventId: site.id, appEventId: app.id }));
-      await reload();
-      // in one step with the loaded events, so that the focus cannot return to a button that they remove
-      startTransition(() => {
-        close();
-        onJoined?.();
-      });
-      toast(`${site.name} and ${app.name} are one event now.`);
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    await client.send('PUT', fillPath(paths.eventJoin, { eventId: site.id, appEventId: app.id }));
+    await reload();
+    toast(`${site.name} and ${app.name} are one event now.`);
   };
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Join ${site.name} with ${app.name}`}
+      text="The event keeps name, start and races of the app, and gets registrations, places, info, address and pictures of the site. Both addresses lead to it. To undo this later, open its Registrations."
+      action="Join them"
+      act={join}
+      canAct={match?.ok === true}
       close={close}
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          {match?.ok && (
-            <ActionButton $look="primary" act={join}>
-              Join them
-            </ActionButton>
-          )}
-        </>
-      }
+      next={() => {
+        close();
+        onJoined?.();
+      }}
     >
-      <Prose>
-        The event keeps name, start and races of the app, and gets registrations, places, info, address and
-        pictures of the site. Both addresses lead to it. To undo this later, open its Registrations.
-      </Prose>
-      {failure && <p role="alert">{failure}</p>}
       {match === null && (
         <Skeleton label="the pilots of both">
           <SkeletonRows rows={3} />
@@ -99,7 +67,7 @@ export function JoinEventDialog({ site, app, close, onJoined }: JoinEventDialogP
           />
         </>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

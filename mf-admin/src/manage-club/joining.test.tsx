@@ -43,6 +43,12 @@ function open(events: ManagedEvent[], changed: Record<string, unknown> = {}) {
   return { ...renderPage(page, { path: '/manageClub', at: '/manageClub', models, session }), models };
 }
 
+const pressJoin = async () => {
+  const button = await screen.findByRole('button', { name: 'Join them' });
+  await waitFor(() => expect(button).toBeEnabled());
+  fireEvent.click(button);
+  return button;
+};
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 
@@ -88,9 +94,7 @@ test('joins once, also when the button is pressed twice', async () => {
   open([site], { [JOIN]: MATCH, [`PUT ${JOIN}`]: put });
   await screen.findByText('One event or two?');
   press('Compare with Winter Series 4 (app)');
-  const button = await screen.findByRole('button', { name: 'Join them' });
-  fireEvent.click(button);
-  fireEvent.click(button);
+  fireEvent.click(await pressJoin());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(put).toHaveBeenCalledTimes(1);
 });
@@ -109,16 +113,18 @@ test('says that pilots are loading or failed to load, and why the events stay se
   await screen.findByText('One event or two?');
   press('Compare with Winter Series 4 (app)');
   expect(await screen.findByText('Loading the pilots of both')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Join them' })).toBeDisabled();
   first.unmount();
   const second = open([site], { [JOIN]: failedCall(503, 'Service Unavailable') });
   await screen.findByText('One event or two?');
   press('Compare with Winter Series 4 (app)');
   expect(await screen.findByText('The pilots of both did not load')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Join them' })).toBeDisabled();
   second.unmount();
   open([site], { [JOIN]: MATCH, [`PUT ${JOIN}`]: failedCall(409, 'Conflict') });
   await screen.findByText('One event or two?');
   press('Compare with Winter Series 4 (app)');
-  fireEvent.click(await screen.findByRole('button', { name: 'Join them' }));
+  await pressJoin();
   expect(await screen.findByRole('alert')).toHaveTextContent('409 Conflict');
 });
 
@@ -129,7 +135,7 @@ test('joining later closes the registrations of the event, which now belong to t
   await screen.findByRole('heading', { name: site.name });
   press(`Registrations of ${site.name}`);
   fireEvent.click(await screen.findByRole('button', { name: `Compare with ${APP.name}` }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Join them' }));
+  await pressJoin();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
