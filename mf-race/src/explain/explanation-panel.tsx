@@ -1,6 +1,6 @@
 import { EXPLAIN_PARAM, explainValue } from '@holeshot/contract';
 import { SiteLink, useNavigate } from '@holeshot/platform';
-import { TextLink, useSearchHref } from '@holeshot/ui';
+import { restoreFocus, TextLink, useSearchHref } from '@holeshot/ui';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import type { ChannelDisplays } from '../channels/channel-display';
 import { PilotChannel } from '../channels/pilot-channel';
@@ -152,8 +152,8 @@ function FigureSwitch({
 }
 
 /**
- * Moves the focus to the heading of a panel when it opens by a click or a key, and back to the opener when it closes.
- * On a page that loads with the panel open, the focus stays.
+ * Moves the focus to the heading of a panel when it opens by a click or a key, and back to the opener when it closes,
+ * or to the heading of the page without one. On a page that loads with the panel open, the focus stays.
  */
 function useOpenedFocus(key: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -172,6 +172,7 @@ function useOpenedFocus(key: string): RefObject<HTMLHeadingElement | null> {
   useEffect(
     () => () => {
       if (opener.current instanceof HTMLElement) opener.current.focus();
+      restoreFocus();
     },
     [],
   );

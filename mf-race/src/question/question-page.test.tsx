@@ -128,10 +128,15 @@ test('a person who claimed the pilot needs no code', async () => {
   expect(readKept(IDS)).toBeNull();
 });
 
-test('others choose who they are, and enter the code', async () => {
+test('others choose who they are, and the focus moves to the heading', async () => {
   open({}, { search: '' });
   const choice = await screen.findByRole('navigation', { name: 'Who are you?' });
-  expect(within(choice).getAllByRole('link')).toHaveLength(2);
+  const [link, other] = within(choice).getAllByRole('link');
+  expect(other).toBeVisible();
+  link?.focus();
+  fireEvent.click(link as HTMLElement);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Question a lap' })).toHaveFocus());
+  expect(screen.getByLabelText(/^Code/)).toBeVisible();
 });
 
 test('a pilot who has questioned the race three times gets no form', async () => {

@@ -1,7 +1,16 @@
 import { eventHref, eventsHref, questionHref, raceHref } from '@holeshot/contract';
 import { MAX_QUESTIONS } from '@holeshot/contract/wire';
 import { SiteLink, useSearchParams } from '@holeshot/platform';
-import { Column, Crumbs, EmptyView, type KeptQuestion, TextLink, useSearchHref } from '@holeshot/ui';
+import {
+  Column,
+  Crumbs,
+  EmptyView,
+  type KeptQuestion,
+  restoreFocus,
+  TextLink,
+  useSearchHref,
+} from '@holeshot/ui';
+import { useEffect } from 'react';
 import { PilotChannel } from '../channels/pilot-channel';
 import { createPilotLookup } from '../event-pilots/event-pilot';
 import { useMarkedPilots } from '../follow/use-marked-pilots';
@@ -113,6 +122,8 @@ function KeptNote({ kept: { question, refusal }, timeZone, hasForm }: KeptNotePr
 /** For visitors who are not signed in as one of the pilots. */
 function ChoosePilot({ data: { race, pilots, channels } }: { data: QuestionData }) {
   const searchHref = useSearchHref();
+  // a choice removes the link that has the focus
+  useEffect(() => restoreFocus, []);
   const getPilot = createPilotLookup(pilots);
   return (
     <PilotLinks aria-labelledby="who">

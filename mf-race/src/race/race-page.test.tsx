@@ -215,6 +215,14 @@ test('a figure opens its explanation, and Escape closes it', async () => {
   expect(figure).toHaveFocus();
 });
 
+test('the focus moves to the heading when an explanation closes that the page opened with', async () => {
+  open(buildRace({ flights }), '?explain=place.kestrel');
+  const close = await screen.findByRole('link', { name: 'Close the explanation' });
+  close.focus();
+  fireEvent.click(close);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
 test('a long press in the cell of a figure opens it', async () => {
   open(buildRace({ flights }));
   const cell = (await screen.findByRole('link', { name: '1st' })).closest('td') as HTMLElement;

@@ -85,6 +85,7 @@ export function renderPage(page: PageModule, { path, at, models, session }: Page
     <PlatformContext.Provider value={platform}>
       <TestRouterProvider router={router} />
     </PlatformContext.Provider>,
+    { container: document.body.appendChild(document.createElement('main')) },
   );
   return { ...view, calls };
 }

@@ -1,6 +1,7 @@
 import { myDayCodeHref, myDayHref } from '@holeshot/contract';
 import { SiteLink, styled } from '@holeshot/platform';
-import { EmptyView, PHONE, PilotPhoto, Prose } from '@holeshot/ui';
+import { EmptyView, PHONE, PilotPhoto, Prose, restoreFocus } from '@holeshot/ui';
+import { useEffect } from 'react';
 import type { EventPilot } from '../../event-pilots/event-pilot';
 import { PilotMark } from '../../follow/pilot-mark';
 import { useMarkedPilots } from '../../follow/use-marked-pilots';
@@ -64,6 +65,8 @@ interface ChoosePilotProps {
 /** The choice of a pilot. The visitor's own pilot and followed pilots come first. */
 export function ChoosePilot({ eventId, pilots }: ChoosePilotProps) {
   const marked = useMarkedPilots(pilots);
+  // a choice removes the link that has the focus
+  useEffect(() => restoreFocus, []);
   if (pilots.length === 0) {
     return <EmptyView title="Nobody here yet" text="Pilots appear here as soon as the club adds them." />;
   }

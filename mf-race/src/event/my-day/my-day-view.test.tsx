@@ -12,7 +12,7 @@ import {
   renderPage,
 } from '@holeshot/testing';
 import { setFollowed } from '@holeshot/ui';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { page } from '../event-page';
 
 const MINUTE = 60_000;
@@ -129,6 +129,15 @@ test('asks who you are, and says when the races do not load', async () => {
     'href',
     '/event/event-1?tab=my-day&pilot=kestrel',
   );
+});
+
+test('the focus moves to the heading after the choice of a pilot', async () => {
+  await open(getModels(flown, next), '?tab=my-day');
+  const link = screen.getByRole('link', { name: 'Kestrel' });
+  link.focus();
+  fireEvent.click(link);
+  await pass(100);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('says when the pilot’s races do not load', async () => {

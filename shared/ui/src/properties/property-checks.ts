@@ -8,6 +8,8 @@ export type Faults = Record<string, string>;
 /** Types without input. */
 const NOT_EDITABLE: readonly Property['type'][] = ['readonly', 'code', 'desc'];
 
+export const isEditable = ({ type }: Pick<Property, 'type'>): boolean => !NOT_EDITABLE.includes(type);
+
 /** The fault of a value that cannot be parsed as its type. An empty value has none. */
 export function findFormatFault(
   { type }: Pick<Property, 'type'>,
@@ -31,7 +33,7 @@ function findRangeFault(property: Property, value: PropertyValue | undefined): s
 }
 
 function findFault(property: Property, value: PropertyValue | undefined): string | undefined {
-  if (NOT_EDITABLE.includes(property.type)) return undefined;
+  if (!isEditable(property)) return undefined;
   if ('required' in property && property.required && isEmpty(value)) return 'Fill in this field.';
   return findFormatFault(property, value) ?? findRangeFault(property, value);
 }

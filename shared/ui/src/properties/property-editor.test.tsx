@@ -3,6 +3,7 @@ import type { Property } from '@holeshot/contract/wire';
 import { PlatformContext, useLocation, useNavigate } from '@holeshot/platform';
 import { AtAddress, buildUser, createTestPlatform, failedCall, PENDING } from '@holeshot/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { startTransition, useState } from 'react';
 import { PropertyEditor } from './property-editor';
 
 const PATH = '/api/pilot/account';
@@ -74,6 +75,17 @@ test('loads the properties past all caches when it opens', async () => {
   expect(screen.getByRole('dialog', { name: 'Edit Account' })).toBeVisible();
 });
 
+test.each([
+  ['the first field gets the focus', true],
+  ['on touch screens no field gets the focus, whose keyboard would cover the form', false],
+])('%s', async (_name, isFine) => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: isFine } as MediaQueryList);
+  openEditor([{ ...NOTE, type: 'readonly', name: 'event', title: 'Event' }, HANDLE]);
+  const field = await handle();
+  if (isFine) expect(field).toHaveFocus();
+  else expect(field).not.toHaveFocus();
+});
+
 test('shows that it loads, and cannot save yet', () => {
   openEditor(PENDING);
   expect(screen.getByText('Loading Edit Account')).toBeInTheDocument();
@@ -94,6 +106,37 @@ test('a form of something that was deleted meanwhile closes, says so and loads t
   expect(calls.toasts).toEqual([expect.stringContaining('There is no such event.')]);
   expect(close).toHaveBeenCalledTimes(1);
   expect(crash).not.toHaveBeenCalled();
+});
+
+test('the focus moves to the heading of the page when what the form is of was deleted with its button', async () => {
+  const { platform } = createTestPlatform({ [PATH]: failedCall(404, 'There is no such event.') });
+  function Page() {
+    const [isOpen, setIsOpen] = useState(false);
+    const [isDeleted, setIsDeleted] = useState(false);
+    platform.reload = async () => startTransition(() => setIsDeleted(true));
+    return (
+      <main>
+        <h1>Events</h1>
+        {!isDeleted && (
+          <button type="button" onClick={() => setIsOpen(true)}>
+            Edit
+          </button>
+        )}
+        {isOpen && <PropertyEditor title="Edit Event" path={PATH} close={() => setIsOpen(false)} />}
+      </main>
+    );
+  }
+  render(
+    <PlatformContext.Provider value={platform}>
+      <AtAddress href="/manageClub">
+        <Page />
+      </AtAddress>
+    </PlatformContext.Provider>,
+  );
+  screen.getByRole('button', { name: 'Edit' }).focus();
+  press('Edit');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Events' })).toHaveFocus());
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('sends the edited properties only, then closes, says so and loads the page again', async () => {

@@ -4,6 +4,7 @@ import { Button, WIDE } from '@holeshot/ui/base';
 import { type Dispatch, Fragment, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { type EditorAction, type EditorState, findShownFault } from './editor-state';
 import { PlaceOfForm } from './place-of-form';
+import { isEditable } from './property-checks';
 import { PropertyField } from './property-field';
 import { PropertyGroup } from './property-group';
 
@@ -57,10 +58,18 @@ interface PropertyFormProps {
   submit: () => void;
 }
 
-/** The fields of all properties. After a refused save the focus moves to the first field with a fault. */
+/** The fields of all properties. The first one gets the focus, unless the screen is for touch. After a refused save the focus moves to the first field with a fault. */
 export function PropertyForm({ id, state, properties, isWide, dispatch, submit }: PropertyFormProps) {
   const prefix = useId();
   const getId = (property: Property): string => `${prefix}${property.name}`;
+
+  const first = properties.find(isEditable);
+  const firstId = first && getId(first);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form has loaded
+  useEffect(() => {
+    // the dialog opened with the focus on Close; on touch screens the keyboard would cover the form
+    if (firstId && matchMedia('(pointer: fine)').matches) document.getElementById(firstId)?.focus();
+  }, []);
 
   const { refusals, refused, saving } = state;
   const firstFault = properties.find(({ name }) => name in refused);

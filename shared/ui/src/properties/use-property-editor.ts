@@ -1,8 +1,9 @@
 import { FetchError, propertiesQuery } from '@holeshot/client';
 import { FORM_VERSION, type Property } from '@holeshot/contract/wire';
 import { usePlatform } from '@holeshot/platform';
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { failureText } from '../feedback/failure-text';
+import { restoreFocus } from '../layout/focus-heading';
 import { type EditorState, editedValues, editorReducer, LOADING } from './editor-state';
 import { findFaults } from './property-checks';
 import { parseSaveReply } from './save-reply';
@@ -36,6 +37,8 @@ export function usePropertyEditor({ path, close, onSaved }: Omit<PropertyEditorP
   const isOpen = useRef(false);
   const userId = session.user?.id;
   const [openedBy] = useState(userId);
+  // the button that opened the form may be gone by then
+  useEffect(() => restoreFocus, []);
 
   const refuse = (message: string) => dispatch({ type: 'refuse', faults: {}, message });
   const logIn = () => openDialog('login', { keepsPage: true });
@@ -51,11 +54,12 @@ export function usePropertyEditor({ path, close, onSaved }: Omit<PropertyEditorP
         logIn();
         return;
       }
-      close();
-      if (!hasStatus(error, 404) && !hasStatus(error, null)) return crash(error);
-      toast(failureText(error), 'failure');
-      // somebody has deleted it, and the page still shows it
-      if (hasStatus(error, 404)) await reload();
+      const isDeleted = hasStatus(error, 404);
+      if (isDeleted || hasStatus(error, null)) toast(failureText(error), 'failure');
+      else crash(error);
+      // the page still shows what somebody has deleted, and the button that opened the form
+      if (isDeleted) await reload();
+      if (isOpen.current) startTransition(close);
     }
   });
 
