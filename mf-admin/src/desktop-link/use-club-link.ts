@@ -1,4 +1,5 @@
 import type { Settled } from '@holeshot/client';
+import { isPermanentStatus } from '@holeshot/contract';
 import { usePlatform } from '@holeshot/platform';
 import { useNow } from '@holeshot/ui';
 import { useCallback, useState } from 'react';
@@ -9,14 +10,15 @@ const POLL_MS = 5_000;
 
 /**
  * Polls the link of a club every 5 s while the page is visible, and returns it with a function that reads it now. Null
- * while it loads; after a failure the last one stays.
+ * while it loads; after a failure the last one stays, unless the link is gone with its club.
  */
 export function useClubLink(clubId: number): [Settled<ClubLink> | null, () => Promise<void>] {
   const { client } = usePlatform();
   const [loaded, setLoaded] = useState<Settled<ClubLink> | null>(null);
   const load = useCallback(async () => {
     const next = await client.settle(clubLinkQuery(clubId), { cache: false });
-    setLoaded((last) => (next.ok || !last?.ok ? next : last));
+    const isFinal = next.ok || isPermanentStatus(next.failure.status);
+    setLoaded((last) => (isFinal || !last?.ok ? next : last));
   }, [client, clubId]);
   usePolling(load, POLL_MS);
   return [loaded, load];

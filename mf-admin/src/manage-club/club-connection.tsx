@@ -37,7 +37,7 @@ export function ClubConnection({ clubId, clubName }: { clubId: number; clubName:
   useEffect(() => {
     const isNew = shownMs.current !== undefined && fileCameMs !== shownMs.current;
     shownMs.current = fileCameMs;
-    // the list of events follows, without network with the next file
+    // the list of events follows, without network with the next file; a club that is gone has no time
     if (isNew) void reload();
   }, [fileCameMs, reload]);
   return (

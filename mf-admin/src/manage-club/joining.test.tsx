@@ -184,6 +184,19 @@ describe('the desktop app', () => {
     }
   });
 
+  test('the page loads again when its club is gone', async () => {
+    jest.useFakeTimers();
+    try {
+      const { calls, models } = open([], { [LINK]: link });
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      models[LINK] = failedCall(404, 'Not Found');
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(calls.reloads).toBe(1);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   test.each([
     ['loads', PENDING, 'Asking about the desktop app…'],
     [

@@ -1,4 +1,11 @@
-import { fillPath, propertiesQuery, type Settled, sessionQuery } from '@holeshot/client';
+import {
+  type Account,
+  accountQuery,
+  fillPath,
+  propertiesQuery,
+  type Settled,
+  sessionQuery,
+} from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
 import type { Property } from '@holeshot/contract/wire';
 import { clubPolicy } from '@holeshot/domain';
@@ -20,7 +27,8 @@ export interface ClubParts {
 
 export type ManageClubData =
   | { kind: 'signed-out' }
-  | { kind: 'no-club'; canCreate: boolean }
+  /** `asked` are clubs that have not answered the user's request to join */
+  | { kind: 'no-club'; canCreate: boolean; asked: Account['askedClubs'] }
   | { kind: 'clubs'; clubs: ClubParts[] };
 
 /** Loads every club that the user manages, past the cache. */
@@ -28,7 +36,11 @@ export async function loadManageClub({ client }: PageArgs): Promise<ManageClubDa
   const { user } = await client.get(sessionQuery());
   if (!user) return { kind: 'signed-out' };
   const clubIds = user.adminOfClubIds.filter((clubId) => clubPolicy.canManage(user, { clubId }));
-  if (clubIds.length === 0) return { kind: 'no-club', canCreate: clubPolicy.canCreate(user) };
+  if (clubIds.length === 0) {
+    const account = await client.settle(accountQuery(), { cache: false });
+    const asked = account.ok ? account.value.askedClubs : [];
+    return { kind: 'no-club', canCreate: clubPolicy.canCreate(user), asked };
+  }
   const clubs = await Promise.all(
     clubIds.map(async (clubId): Promise<ClubParts> => {
       const [properties, club, seasons] = await Promise.all([

@@ -92,6 +92,12 @@ describe('the page', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('Loading Manage Club / Events');
   });
 
+  test('tells a person without a club that a request to join waits', async () => {
+    open({ '/api/account': { askedClubs: [{ id: 9, name: 'Dune FPV' }] } }, buildUser());
+    const link = await screen.findByRole('link', { name: 'Dune FPV' });
+    expect(link.parentElement).toHaveTextContent('Asked Dune FPV; a manager decides.');
+  });
+
   test.each([
     ['a visitor', null, {}, 'You are not signed in', 'login'],
     ['a person with a lower tier', buildUser(), {}, 'You do not manage a club', 'link-club'],

@@ -1,4 +1,4 @@
-import { patreonHref } from '@holeshot/contract';
+import { clubHref, patreonHref } from '@holeshot/contract';
 import { definePage, styled, usePlatform } from '@holeshot/platform';
 import {
   Column,
@@ -31,12 +31,28 @@ function ManageClubView({ data }: { data: ManageClubData }) {
 }
 
 function Content({ data }: { data: ManageClubData }) {
-  const { openDialog } = usePlatform();
   switch (data.kind) {
     case 'signed-out':
       return <SignedOutView text="Log in to manage your club and its events." />;
     case 'no-club':
-      return data.canCreate ? (
+      return <NoClub {...data} />;
+    case 'clubs':
+      return (
+        <Clubs>
+          {data.clubs.map((parts) => (
+            <ClubSection key={parts.clubId} parts={parts} />
+          ))}
+        </Clubs>
+      );
+  }
+}
+
+/** For a person who manages no club: how to get one or to join one, and which requests wait for an answer. */
+function NoClub({ canCreate, asked }: Extract<ManageClubData, { kind: 'no-club' }>) {
+  const { openDialog } = usePlatform();
+  return (
+    <>
+      {canCreate ? (
         <EmptyView
           title="Your club starts here"
           text="Your tier includes a club: its page, its events with registration, and live timing from the desktop app. Everybody sees them without a membership."
@@ -64,16 +80,14 @@ function Content({ data }: { data: ManageClubData }) {
             </>
           }
         />
-      );
-    case 'clubs':
-      return (
-        <Clubs>
-          {data.clubs.map((parts) => (
-            <ClubSection key={parts.clubId} parts={parts} />
-          ))}
-        </Clubs>
-      );
-  }
+      )}
+      {asked.map(({ id, name }) => (
+        <p key={id}>
+          Asked <TextLink to={clubHref({ clubId: id })}>{name}</TextLink>; a manager decides.
+        </p>
+      ))}
+    </>
+  );
 }
 
 /** `/manageClub`. */
