@@ -71,7 +71,7 @@ export function ClubView({ club, members, values, faults = {}, ...rest }: ClubVi
       </section>
       <MergeSection
         action={adminPath('clubs', [id, 'merge'])}
-        label={`Number of the club that becomes part of ${name}`}
+        label={`Name or number of the club that becomes part of ${name}`}
         values={values}
         faults={faults}
         hint="The list of clubs has the numbers. The next page says what will be moved, before anything is."

@@ -168,11 +168,22 @@ describe('merging two clubs', () => {
     expect((await api.ask(`/api/public/clubs/id/${from}`)).status).toBe(404);
   });
 
+  test('finds the other club by its name in any case, too', async () => {
+    const { from, into } = await buildTwo();
+    const name = `Flyers ${from}`;
+    await api.database.db.update(schema.clubs).set({ name }).where(eq(schema.clubs.id, from));
+    const question = await admin.open(`/api/dev/clubs/${into}/merge?from=${name.toUpperCase()}`);
+    expect(question).toContain(`The address of ${name} leads`);
+  });
+
   test.each([
     ['itself', (into: number) => into, 'This is the same club.'],
-    ['an unknown one', () => 9_999, 'No club has this number.'],
+    ['an unknown one', () => 9_999, 'No club has this name or number.'],
+    ['an unknown name', () => 'Nobody', 'No club has this name or number.'],
+    ['a name of several', () => 'Twins', 'Several clubs have this name: enter the number.'],
   ])('refuses %s', async (_, fromOf, fault) => {
     const into = await createClub('Lonely');
+    await api.database.db.insert(schema.clubs).values([{ name: 'Twins' }, { name: 'twins' }]);
     const { statusCode, body } = await admin.ask(`/api/dev/clubs/${into}/merge?from=${fromOf(into)}`);
     expect([statusCode, body]).toEqual([400, expect.stringContaining(fault)]);
   });

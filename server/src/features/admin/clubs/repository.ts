@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { notFoundError } from '../../../api/api-error';
 import { jsonObject, jsonRows, type Queryable, schema } from '../../../database';
 import { getExistingPage } from '../page/pager';
+import { findWhole } from '../page/parse';
 
 const { clubKeys, clubMembers, clubs, events, syncPositions, users } = schema;
 
@@ -68,4 +69,15 @@ export async function getClub(db: Queryable, clubId: number): Promise<ListedClub
   const [club] = await db.select(COLUMNS).from(clubs).where(eq(clubs.id, clubId));
   if (!club) throw notFoundError('club', 'clubId');
   return club;
+}
+
+/** The ids of the club with this number, or of the clubs with this name in any case. */
+export async function findClubIds(db: Queryable, text: string): Promise<number[]> {
+  const number = findWhole(text);
+  const hasName = eq(sql`lower(${clubs.name})`, text.trim().toLowerCase());
+  const rows = await db
+    .select({ id: clubs.id })
+    .from(clubs)
+    .where(number === undefined ? hasName : eq(clubs.id, number));
+  return rows.map((club) => club.id);
 }

@@ -17,7 +17,7 @@ import { ClubView } from './club-view';
 import { ClubsView } from './clubs-view';
 import { mergeClubs, planClubMerge } from './merge-clubs';
 import { MergeClubsView } from './merge-view';
-import { getClub, listClubs } from './repository';
+import { findClubIds, getClub, listClubs } from './repository';
 
 const { clubs } = schema;
 
@@ -116,10 +116,10 @@ export const clubPages: FastifyPluginAsync = async (app) => {
   app.get(`${CLUB}/merge`, ADMIN_ONLY, async (request, reply) => {
     const club = await getClub(db, parseId(request.params, 'clubId'));
     const values = readValues(request.query);
-    const fromId = findWhole(values.from);
-    const known = fromId !== undefined && (await db.$count(clubs, eq(clubs.id, fromId))) > 0;
-    if (!known || fromId === club.id) {
-      const fault = known ? 'This is the same club.' : 'No club has this number.';
+    const [fromId, another] = await findClubIds(db, values.from ?? '');
+    if (fromId === undefined || another !== undefined || fromId === club.id) {
+      const several = another === undefined ? undefined : 'Several clubs have this name: enter the number.';
+      const fault = several ?? (fromId ? 'This is the same club.' : 'No club has this name or number.');
       const shown = { name: club.name, ...(club.visible && { visible: 'on' }), from: values.from ?? '' };
       return sendClub(request, reply, { values: shown, faults: { from: fault } });
     }
