@@ -206,6 +206,10 @@ describe('an event', () => {
     [{ Start: '2026/13/40 9:00' }, 'Start: Date input not valid.'],
     [{ Start: '0000/01/01 09:00' }, 'Start: Date input not valid.'],
     [{ Start: '0099/05/15 19:30' }, 'Start: Date input not valid.'],
+    [
+      { Start: '2027/03/28 02:30' },
+      'Start: Clocks in Berlin skip this hour, since summer time begins. Enter another time.',
+    ],
     [{ Name: '' }, 'Name: Fill in this field.'],
     [{ Name: ' \u200B\u2060' }, 'Name: Fill in this field.'],
     [{ Start: '' }, 'Start: Fill in this field.'],
@@ -214,6 +218,12 @@ describe('an event', () => {
     const valid = { Name: 'Refused', Start: '2999/07/01 19:30' };
     expect(await save(newEventPath(), { ...valid, ...values })).toBe(fault);
     expect((await listEvents()).map(({ Name }) => Name)).not.toContain('Refused');
+  });
+
+  test('cannot be moved into the hour that summer time skips', async () => {
+    const id = await createEvent('Spring Night');
+    expect(await save(eventPath(id), { Start: '2027/03/28 02:30' })).toContain('skip this hour');
+    expect(await save(eventPath(id), { Start: '2027/03/28 03:00' })).toBe('');
   });
 
   test('cannot be created without a name and a start', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PropertyFault } from '@holeshot/contract';
-import { parseClock, parseTimingLocation } from '@holeshot/domain';
+import { fromInstantMs, parseClock, parseTimingLocation, toInstantMs, zonePlace } from '@holeshot/domain';
 import { type Database, schema } from '../../database';
 import { recordEventRevision } from '../../events/write/record-event-revision';
 import { type EventChanges, finishEvent, startColumns, writeEvent } from '../../events/write/write-event';
@@ -58,19 +58,32 @@ async function readChanges(
   return { changes, faults: banner.fault === undefined ? [] : [{ title: 'Banner', message: banner.fault }] };
 }
 
+/** A start that the clock skips when summer time begins. */
+function findStartFault({ Start }: ChangedValues, zone: string): PropertyFault[] {
+  const start = typeof Start === 'string' ? parseClock(Start) : null;
+  if (start === null || fromInstantMs(toInstantMs(start, zone), zone) === start) return [];
+  const message = `Clocks in ${zonePlace(zone)} skip this hour, since summer time begins. Enter another time.`;
+  return [{ title: 'Start', message }];
+}
+
 /** Stores changed properties of an event. Returns faults that depend on stored data. */
 export async function saveEvent(
   { database, pictures }: Stores,
   person: SignedIn,
   { eventId, values }: { eventId: string; values: ChangedValues },
 ): Promise<PropertyFault[]> {
-  const found = findLocationFault(values, await getManagedEvent(database.db, person, eventId));
+  const event = await getManagedEvent(database.db, person, eventId);
+  const club = await getManagedClub(database.db, person, event.clubId);
+  const found = [
+    ...findStartFault(values, event.timeZone ?? club.timeZone),
+    ...findLocationFault(values, event),
+  ];
   if (found.length > 0) return found;
   const { changes, faults } = await readChanges(pictures, values);
   if (faults.length > 0 || Object.keys(changes).length === 0) return faults;
   await database.transaction(async (tx) => {
-    const event = await lockManagedEvent(tx, person, eventId);
-    await writeEvent(tx, event, changes, { who: getPersonName(person), why: 'edited on the site' });
+    const locked = await lockManagedEvent(tx, person, eventId);
+    await writeEvent(tx, locked, changes, { who: getPersonName(person), why: 'edited on the site' });
   });
   return [];
 }
@@ -85,6 +98,7 @@ export async function createEvent(
   const missing = (['Name', 'Start'] as const).filter((name) => !values[name]);
   const found = [
     ...missing.map((title) => ({ title, message: 'Fill in this field.' })),
+    ...findStartFault(values, club.timeZone),
     ...findLocationFault(values, NEW_EVENT),
   ];
   if (found.length > 0) return found;
