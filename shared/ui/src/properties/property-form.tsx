@@ -58,7 +58,10 @@ interface PropertyFormProps {
   submit: () => void;
 }
 
-/** The fields of all properties. The first one gets the focus, unless the screen is for touch. After a refused save the focus moves to the first field with a fault. */
+/**
+ * The fields of all properties. The first one gets the focus, unless the screen is for touch. After a refused save the
+ * focus moves to the first field with a fault.
+ */
 export function PropertyForm({ id, state, properties, isWide, dispatch, submit }: PropertyFormProps) {
   const prefix = useId();
   const getId = (property: Property): string => `${prefix}${property.name}`;
