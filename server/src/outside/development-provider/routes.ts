@@ -40,7 +40,7 @@ interface Grant {
 const CODE_MS = 60_000;
 const TOKEN_MS = 3_600_000;
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const randomToken = (): string => randomBytes(24).toString('base64url');
 
