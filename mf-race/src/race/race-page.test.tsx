@@ -169,6 +169,11 @@ test('a crossing is text when no stream covers it', async () => {
   expect(screen.queryByRole('button', { name: /play the stream at/ })).not.toBeInTheDocument();
 });
 
+test('a printed page names event and club', async () => {
+  open(buildRace({ flights }));
+  expect(await screen.findByText('Winter Series 3, Saltbush FPV')).toBeInTheDocument();
+});
+
 test('links to the previous and next race if there are any', async () => {
   const link = { id: 'race-0', roundNumber: 1, eventType: 'TimeTrial' as const, raceNumber: 4 };
   open(buildRace({ flights, previous: link }));

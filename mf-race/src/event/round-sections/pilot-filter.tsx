@@ -43,7 +43,7 @@ export function PilotFilter({
   const navigate = useNavigate();
   const searchHref = useSearchHref();
   return (
-    <Form method="get" $wide={isWide}>
+    <Form method="get" $wide={isWide} data-print="no">
       {Object.entries(keep).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -85,6 +85,13 @@ export const Words = styled.div`
   min-width: 0;
 `;
 
+/** The breadcrumbs, which say this on a screen, are not printed. */
+export const OnPaper = styled.p`
+  @media not print {
+    display: none;
+  }
+`;
+
 export const Title = styled.h1`
   overflow: hidden;
   text-overflow: ellipsis;

@@ -6,7 +6,7 @@ import { raceLabel, raceTitle } from '../../racing/race-names';
 import { useResultState } from '../../revision/use-result-state';
 import type { RaceData } from '../load-race';
 import { listRaceFacts } from './list-race-facts';
-import { FactLine, Ground, Picture, State, Strip, Title, Track, Words } from './race-strip.styles';
+import { FactLine, Ground, OnPaper, Picture, State, Strip, Title, Track, Words } from './race-strip.styles';
 
 interface RaceStripProps {
   data: Pick<RaceData, 'event' | 'club' | 'race' | 'readAtMs'>;
@@ -37,6 +37,9 @@ export function RaceStrip({ data: { event, club, race, readAtMs }, children }: R
         )}
       </Ground>
       <Words>
+        <OnPaper>
+          {event.name}, {club.name}
+        </OnPaper>
         <Title title={raceTitle(race)}>{raceTitle(race)}</Title>
         <FactLine>
           {facts.map(({ label, value }) => (

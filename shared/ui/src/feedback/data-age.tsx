@@ -38,7 +38,7 @@ export function DataAge({
   const isStale = ageMs >= staleAfterMs;
   const freshness = Math.max(0, 1 - ageMs / staleAfterMs);
   return (
-    <Age $isStale={isStale}>
+    <Age $isStale={isStale} data-print="no">
       <svg width={20} height={20} viewBox="0 0 20 20" fill="none" strokeWidth={3} aria-hidden="true">
         <circle cx={10} cy={10} r={RADIUS} stroke={isStale ? 'var(--amber)' : 'var(--s3)'} />
         <circle

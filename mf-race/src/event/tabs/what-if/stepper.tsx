@@ -35,6 +35,10 @@ const Steps = styled.span`
   button:focus-visible {
     outline-offset: -3px;
   }
+  @media print {
+    display: inline-block;
+    border: 0;
+  }
   output {
     border-inline: 1px solid var(--line);
     font-size: 19px;
@@ -60,11 +64,11 @@ export function StepButtons({ label, value, min, max, onChange }: StepperProps) 
   };
   return (
     <Steps role="group" aria-label={label}>
-      <button type="button" aria-label="Less" {...step(-1)}>
+      <button type="button" aria-label="Less" data-print="no" {...step(-1)}>
         −
       </button>
       <output>{value}</output>
-      <button type="button" aria-label="More" {...step(1)}>
+      <button type="button" aria-label="More" data-print="no" {...step(1)}>
         +
       </button>
     </Steps>

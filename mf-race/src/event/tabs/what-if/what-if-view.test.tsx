@@ -71,6 +71,13 @@ test('more rounds, a wider cut and a dropped round change the answer', async () 
   expect(screen.getAllByText('(6)')).toHaveLength(2);
 });
 
+test('prints the numbers without their buttons', async () => {
+  open(data);
+  const cut = within(await screen.findByRole('group', { name: 'Go on' }));
+  for (const button of cut.getAllByRole('button')) expect(button).toHaveAttribute('data-print', 'no');
+  expect(screen.getByRole('combobox', { name: 'Pilot' }).closest('form')).toHaveAttribute('data-print', 'no');
+});
+
 test('a button at the limit of a number keeps the focus and does nothing', async () => {
   open(data);
   const cut = within(await screen.findByRole('group', { name: 'Go on' }));
