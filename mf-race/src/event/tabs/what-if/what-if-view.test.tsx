@@ -1,6 +1,6 @@
 import { definePage } from '@holeshot/platform';
 import { buildEventRecord, buildPilot, renderPage } from '@holeshot/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createPilotLookup, toEventPilot } from '../../../event-pilots/event-pilot';
 import type { WhatIfData } from './what-if-data';
 import { WhatIfView } from './what-if-view';
@@ -57,7 +57,7 @@ test('says what everybody and the chosen pilot need', async () => {
   expect(screen.getByText('Round 3: 3-1 missing')).toBeVisible();
 });
 
-test('more rounds, a wider cut and a dropped round change the answer', async () => {
+test('fewer rounds, a wider cut and a dropped round change the answer, also after a reload', async () => {
   open(data);
   const cut = await screen.findByRole('group', { name: 'Go on' });
   fireEvent.click(within(cut).getByRole('button', { name: 'More' }));
@@ -69,6 +69,16 @@ test('more rounds, a wider cut and a dropped round change the answer', async () 
   );
   fireEvent.click(screen.getByRole('switch', { name: 'Worst round dropped' }));
   expect(screen.getAllByText('(6)')).toHaveLength(2);
+  await waitFor(() => expect(window.location.search).toContain('drop=true'));
+  cleanup();
+  open(data, window.location.search);
+  expect(await getStatus()).toEqual(['In', 'needs help', 'needs help']);
+  expect(screen.getAllByText('(6)')).toHaveLength(2);
+});
+
+test('ignores rounds and cut that are out of range', async () => {
+  open(data, '?rounds=9&cut=3');
+  expect(await getStatus()).toEqual(['safe at 26', 'needs help', 'needs help']);
 });
 
 test('prints the numbers without their buttons', async () => {

@@ -1,6 +1,6 @@
 import { type Guid, listNeeds, type NeedsInput, ordinal, planPlaces, pointsText } from '@holeshot/domain';
-import { styled, useSearchParams } from '@holeshot/platform';
-import { EmptyView, Prose, Section } from '@holeshot/ui';
+import { styled, useNavigate, useSearchParams } from '@holeshot/platform';
+import { EmptyView, Prose, Section, useSearchHref } from '@holeshot/ui';
 import { useMemo, useState } from 'react';
 import { useMarkedPilots } from '../../../follow/use-marked-pilots';
 import { cutText } from '../../../racing/cut';
@@ -97,6 +97,9 @@ export function WhatIfView({ event, pilots, getPilot, data }: TabViewProps<WhatI
   return <Needs key={event.id} {...{ data, input, getPilot, marked, chosenId }} />;
 }
 
+/** What can be changed on the page. */
+type Assumptions = Pick<NeedsInput, 'roundsLeft' | 'cut' | 'dropsWorst'>;
+
 interface NeedsProps extends Pick<TabViewProps<WhatIfData>, 'data' | 'getPilot'> {
   input: NeedsInput;
   marked: ReturnType<typeof useMarkedPilots>;
@@ -104,7 +107,23 @@ interface NeedsProps extends Pick<TabViewProps<WhatIfData>, 'data' | 'getPilot'>
 }
 
 function Needs({ data, input, getPilot, marked, chosenId }: NeedsProps) {
-  const [changes, setChanges] = useState<Partial<NeedsInput>>({});
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const searchHref = useSearchHref();
+  const maxCut = Math.max(1, input.pilots.length - 1);
+  const [changes, setChanges] = useState(() => readAssumptions(search, maxCut));
+  const change = (changed: Partial<Assumptions>) => {
+    const next = { ...changes, ...changed };
+    setChanges(next);
+    // a reload and a shared address keep them
+    const { roundsLeft, cut, dropsWorst } = next;
+    const href = searchHref({
+      rounds: roundsLeft?.toString() ?? null,
+      cut: cut?.toString() ?? null,
+      drop: dropsWorst?.toString() ?? null,
+    });
+    navigate(href, { replace: true, preventScrollReset: true });
+  };
   const changed = useMemo(() => ({ ...input, ...changes }), [input, changes]);
   const needs = useMemo(() => listNeeds(changed), [changed]);
   const own = needs.find(({ pilotId }) => pilotId === chosenId);
@@ -142,22 +161,16 @@ function Needs({ data, input, getPilot, marked, chosenId }: NeedsProps) {
           value={changed.roundsLeft}
           min={0}
           max={MAX_ROUNDS_LEFT}
-          onChange={(roundsLeft) => setChanges({ ...changes, roundsLeft })}
+          onChange={(roundsLeft) => change({ roundsLeft })}
         />
-        <Stepper
-          label="Go on"
-          value={changed.cut}
-          min={1}
-          max={Math.max(1, input.pilots.length - 1)}
-          onChange={(cut) => setChanges({ ...changes, cut })}
-        />
+        <Stepper label="Go on" value={changed.cut} min={1} max={maxCut} onChange={(cut) => change({ cut })} />
         {own && <OwnPlaces {...{ data, pilotId: own.pilotId }} input={changed} />}
         <Drop>
           <label htmlFor="drops-worst">
             <Switch
               id="drops-worst"
               checked={changed.dropsWorst}
-              onChange={({ target }) => setChanges({ ...changes, dropsWorst: target.checked })}
+              onChange={({ target }) => change({ dropsWorst: target.checked })}
             />
             Worst round dropped
           </label>
@@ -166,6 +179,22 @@ function Needs({ data, input, getPilot, marked, chosenId }: NeedsProps) {
       </Panel>
     </Layout>
   );
+}
+
+/** The assumptions in the address, without those that are out of range. */
+function readAssumptions(search: URLSearchParams, maxCut: number): Partial<Assumptions> {
+  const readNumber = (name: string, min: number, max: number): number | undefined => {
+    const value = Number(search.get(name) ?? Number.NaN);
+    return Number.isInteger(value) && value >= min && value <= max ? value : undefined;
+  };
+  const roundsLeft = readNumber('rounds', 0, MAX_ROUNDS_LEFT);
+  const cut = readNumber('cut', 1, maxCut);
+  const drop = search.get('drop');
+  return {
+    ...(roundsLeft !== undefined && { roundsLeft }),
+    ...(cut !== undefined && { cut }),
+    ...(drop !== null && { dropsWorst: drop === 'true' }),
+  };
 }
 
 interface OwnPlacesProps {
