@@ -112,6 +112,11 @@ test('labels a line that stops early with "out" when dropouts are labelled', () 
   expect(withoutDropouts).toContain('{block|}{tag|b1}  B');
 });
 
+test('labels cut long names', () => {
+  const long = { ...line('b', [27, 23.5]), name: 'Maximilian Hohenstaufen' };
+  expect(texts(draw(lapTimesOption, { series: [...times, long] }))).toContain('Maximilian Hohe…, out lap 3');
+});
+
 test('on phones, laps are short and labels have no names', () => {
   const graph = draw(lapTimesOption, { isPhone: true });
   expect(graph.option.xAxis).toMatchObject({ data: ['L1', 'L2', 'L3'] });

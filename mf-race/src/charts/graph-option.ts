@@ -118,6 +118,14 @@ const toCoordinates = (
   { clip }: Pick<GraphParts, 'clip'>,
 ) => ({ x: lapNumber - first, y: clipped(value, clip) });
 
+/** More letters lie across the lines, or end at the edge. The legend has the whole name. */
+const MAX_NAME = 16;
+
+const shorten = (name: string): string => {
+  const letters = [...name];
+  return letters.length > MAX_NAME ? `${letters.slice(0, MAX_NAME - 1).join('')}…` : name;
+};
+
 /** Labels at the ends of lines, breaks of clipped lines, and the ring on the fastest lap. */
 function listMarks(
   lines: readonly { line: ChartSeries; index: number }[],
@@ -131,7 +139,8 @@ function listMarks(
   const ends = lines.flatMap(({ line }): GraphMark[] => {
     const end = line.points.at(-1);
     if (!end) return [];
-    const { channelLabel, channelColor, name } = line;
+    const { channelLabel, channelColor } = line;
+    const name = shorten(line.name);
     const at = toCoordinates(end, laps, parts);
     const tag = { at, channelLabel, channelColor, name, ink: getInk(line, theme) };
     if (end.lapNumber === lastLap) return [{ kind: 'end', ...tag }];
