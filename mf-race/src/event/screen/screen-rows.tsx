@@ -24,6 +24,7 @@ type LiveRowsProps = RacePilots & RaceClockProps & { race: LiveRace };
 export function LiveRows({ channels, getPilot, ...clock }: LiveRowsProps) {
   const { race } = clock;
   const rows = useRowsNow(clock);
+  const isOnTrack = isRankedOnTrack(race.eventType);
   return (
     <>
       {rows.length > 1 && (
@@ -49,6 +50,7 @@ export function LiveRows({ channels, getPilot, ...clock }: LiveRowsProps) {
             </LastLap>
             <Gap $leads={row.position === 1} $isOverdue={row.overdueSeconds !== null}>
               {gapText(row, race)}
+              {row.overdueSeconds === null && isOnTrack && row.note && <small>{row.note}</small>}
             </Gap>
           </Row>
         ))}

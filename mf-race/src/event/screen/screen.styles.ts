@@ -142,8 +142,15 @@ export const Gap = styled.b<{ $leads: boolean; $isOverdue?: boolean }>`
   min-width: calc(200 * var(--r));
   color: ${({ $leads, $isOverdue }) => ($leads ? 'var(--red-t)' : $isOverdue ? 'var(--t2)' : 'inherit')};
   font-size: calc(${({ $isOverdue }) => ($isOverdue ? 44 : 56)} * var(--r));
+  line-height: 1;
   text-align: right;
   white-space: nowrap;
+  small {
+    display: block;
+    color: var(--t2);
+    font-size: calc(28 * var(--r));
+    font-weight: 500;
+  }
 `;
 
 export const Tag = styled.span`
