@@ -23,8 +23,9 @@ import { tableFilter } from './table-filter';
 export interface EventTableRow
   extends Pick<EventListItem, 'id' | 'name' | 'start' | 'pilotCount' | 'resultsText'> {
   club: Pick<EventListItem['club'], 'id' | 'name'>;
-  /** absent when registration is closed, as for most rows */
+  /** both absent when registration is closed, as for most rows */
   isRegisterOpen?: true;
+  timeZone?: string;
 }
 
 /** One page of the table. */
@@ -81,6 +82,6 @@ const toRow = (event: EventListItem, nowMs: number): EventTableRow => {
     pilotCount,
     club: { id: club.id, name: club.name },
     ...(resultsText && { resultsText }),
-    ...(isRegistrationOpen(event, nowMs) ? { isRegisterOpen: true } : {}),
+    ...(isRegistrationOpen(event, nowMs) ? { isRegisterOpen: true, timeZone: event.timeZone } : {}),
   };
 };
