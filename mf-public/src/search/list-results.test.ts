@@ -12,7 +12,7 @@ const RACE: RaceHit = {
     dnf: false,
     flownCount: 8,
   },
-  ...{ raceSeconds: 81.51, gapSeconds: 6.03 },
+  ...{ raceSeconds: 81.51, lapCount: 3, gapSeconds: 6.03 },
 };
 const build = (races: Partial<SearchResults['races']>): SearchResults => ({
   isNearest: false,
@@ -40,6 +40,11 @@ test('the fastest of a time trial did not win it', () => {
   expect(listResults(build({ rows: [race] }))[0]?.rows).toMatchObject([
     { fact: '8th November 2026, Kestrel 1st of 8', value: '81.51', meaning: 'by 2.31' },
   ]);
+});
+
+test('an Endurance has the laps, which decide it', () => {
+  const race: RaceHit = { ...RACE, eventType: 'Endurance', raceSeconds: null, lapCount: 7, gapSeconds: null };
+  expect(listResults(build({ rows: [race] }))[0]?.rows).toMatchObject([{ value: '7 laps', meaning: '' }]);
 });
 
 test('counts races of a pilot, and stops counting at 100', () => {

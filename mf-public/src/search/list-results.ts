@@ -8,6 +8,7 @@ import {
   formatSeconds,
   isolateName,
   isWon,
+  lapsText,
   ordinal,
   raceTitle,
 } from '@holeshot/domain';
@@ -71,14 +72,18 @@ function gapText(race: RaceHit): string {
   return `${isWon(race) ? 'won by' : 'by'} ${formatSeconds(gapSeconds)}`;
 }
 
+/** The time, or the laps of an Endurance, which laps decide (R88). */
+const figureText = ({ eventType, raceSeconds, lapCount }: RaceHit): string =>
+  eventType === 'Endurance' && lapCount !== null ? lapsText(lapCount) : formatSeconds(raceSeconds);
+
 function toRaceRow(race: RaceHit): ResultRow {
-  const { eventId, id, eventName, start, channel, raceSeconds } = race;
+  const { eventId, id, eventName, start, channel } = race;
   return {
     href: raceHref({ eventId, raceId: id }),
     picture: { kind: 'channel', ...(channel ?? { label: '--', color: '' }) },
     title: `${raceTitle(race)}, ${eventName}`,
     fact: [...(start === null ? [] : [formatDate(start)]), ...resultText(race)].join(', '),
-    value: raceSeconds === null ? '' : formatSeconds(raceSeconds),
+    value: figureText(race),
     meaning: gapText(race),
   };
 }

@@ -26,6 +26,7 @@ export interface RaceHit extends RaceLink {
   dnf: boolean;
   /** how many pilots have a result */
   flownCount: number;
+  lapCount: number | null;
   raceSeconds: number | null;
   /** seconds behind the winner; for the winner, the gap to the second pilot */
   gapSeconds: number | null;

@@ -116,6 +116,7 @@ export async function presentRaces(db: Queryable, rows: readonly FoundRace[]): P
       DNF: own ? isDnf(own) : false,
       Flown: race.summaries.length,
       RaceTime: own ? decidingSeconds(own) : null,
+      LapCount: own?.lapCount ?? null,
       Gap: pilotId === null ? null : findGap(race, pilotId),
     };
   });

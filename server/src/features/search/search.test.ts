@@ -74,8 +74,8 @@ test('a pilot has events, the fastest lap and the newest races', async () => {
 
 test.each([
   ['TimeTrial', 'Triallist', { RaceTime: 60, Gap: 3 }],
-  ['Endurance', 'Stayer', { RaceTime: null, Gap: null }],
-])('a %s has the time that decides it', async (EventType, Name, figures) => {
+  ['Endurance', 'Stayer', { RaceTime: null, LapCount: 3, Gap: null }],
+])('a %s has the time or the laps that decide it', async (EventType, Name, figures) => {
   await api.add(buildEvent({ rounds: [{ EventType }], pilots: [{ Name }] }));
   await api.app.rankLater.idle();
   expect((await find(Name)).Races.Rows).toMatchObject([{ Type: EventType, Position: 1, ...figures }]);

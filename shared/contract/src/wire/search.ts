@@ -35,7 +35,10 @@ const raceHitSchema = z.object({
   DNF: z.boolean(),
   /** how many pilots have a result */
   Flown: z.number(),
+  /** the time that decides: of best laps in a time trial; null in an Endurance, which laps decide */
   RaceTime: seconds(),
+  /** laps of the pilot; null without a result */
+  LapCount: z.nullable(z.number()),
   /** seconds behind the winner; of a winner, how far the second was behind; null without one */
   Gap: seconds(),
 });
