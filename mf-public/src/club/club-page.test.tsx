@@ -149,6 +149,16 @@ test.each([
   expect(screen.getAllByRole('row')[1]).toHaveTextContent(`Brushless${result}24.31`);
 });
 
+test('a past event names everybody who shares the first place', async () => {
+  const event = buildEventListItem({ id: 'a', start: Date.UTC(2025, 4, 1) });
+  const [row] = podium({}).rows;
+  if (!row) throw new Error('The podium is empty.');
+  const rows = [row, { ...row, pilotId: 'p-2', name: 'TwigSnap' }];
+  open(club({ events: [event] }), { models: { [PODIUMS]: [podium({ event, rows })] } });
+  await screen.findByRole('table', { name: 'Past events' });
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('Brushless and TwigSnap');
+});
+
 const time = (seconds: number, name: string) => ({
   ...{ seconds, pilot: { id: name.toLowerCase(), name } },
   event: { id: 'event-1', name: 'Grand Final' },

@@ -1,5 +1,5 @@
 import type { Podium } from '@holeshot/client';
-import { type EventListItem, type Guid, type LocalMs, rankingText } from '@holeshot/domain';
+import { type EventListItem, type Guid, type LocalMs, rankingText, winnerNames } from '@holeshot/domain';
 
 /** An event that has begun, as a row with winner and fastest lap. */
 export interface PastEvent {
@@ -9,8 +9,8 @@ export interface PastEvent {
   pilotCount: number;
   /** whether its results are final, in words */
   resultsText: string;
-  /** the first of the ranking once all races have ended, with what decided it in words */
-  winner: { id: Guid; name: string; photoUrl: string | null; result: string } | null;
+  /** the first of the ranking once all races have ended, with the names of all who share its place, and what decided it */
+  winner: { name: string; names: string; photoUrl: string | null; result: string } | null;
   bestLap: { seconds: number; raceId: Guid; pilotId: Guid; name: string; isClubBest: boolean } | null;
 }
 
@@ -33,8 +33,9 @@ export function listPastEvents(events: readonly EventListItem[], podiums: readon
 function getWinner({ basis, racesLeft, rows }: Podium): PastEvent['winner'] {
   const first = racesLeft === 0 ? rows.find(({ rank }) => rank === 1) : undefined;
   if (!first) return null;
-  const { pilotId, name, photoUrl } = first;
-  return { id: pilotId, name, photoUrl, result: basis ? rankingText(first, first, basis.kind).result : '–' };
+  const { name, photoUrl } = first;
+  const result = basis ? rankingText(first, first, basis.kind).result : '–';
+  return { name, names: winnerNames(rows), photoUrl, result };
 }
 
 const getBestLap = ({ fastestLap }: Podium, clubBest: number): PastEvent['bestLap'] =>

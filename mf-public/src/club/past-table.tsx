@@ -117,7 +117,7 @@ const COLUMNS: TableColumn<PastEvent>[] = [
       winner && (
         <Winner>
           <PilotPhoto url={winner.photoUrl} name={winner.name} />
-          <span dir="auto">{winner.name}</span>
+          <span dir="auto">{winner.names}</span>
         </Winner>
       ),
   },

@@ -111,6 +111,12 @@ const podium = (changes: Partial<Podium> = {}): Podium => ({
   ...changes,
 });
 
+test('names everybody who shares the first place', async () => {
+  const rows = [pilot(1, 'Brushless'), { ...pilot(1, 'TwigSnap'), pilotId: 'p-2' }];
+  open([], { [paths.recentPodiums]: [podium({ rows })] });
+  expect(await screen.findByRole('link', { name: /^Won by Brushless and TwigSnap/ })).toBeVisible();
+});
+
 test('shows the first three of the newest event that is over, and its fastest lap', async () => {
   const running = podium({ event: buildEventListItem({ name: 'Not over' }), racesLeft: 2 });
   open([], { [paths.recentPodiums]: [running, podium()] });

@@ -1,6 +1,14 @@
 import type { Layout, Podium } from '@holeshot/client';
 import { clubHref, eventHref, pilotInEventHref, raceHref } from '@holeshot/contract';
-import { clubColor, eventCourse, formatDate, formatSeconds, pilotsText, winnerText } from '@holeshot/domain';
+import {
+  clubColor,
+  eventCourse,
+  formatDate,
+  formatSeconds,
+  pilotsText,
+  winnerNames,
+  winnerText,
+} from '@holeshot/domain';
 import { SiteLink } from '@holeshot/platform';
 import {
   HeroActions,
@@ -52,6 +60,7 @@ export function WinnerHero({ podium: { event, basis, rows, fastestLap }, layout 
           <HeroWinner
             href={pilotInEventHref({ eventId: event.id, pilotId: first.pilotId })}
             pilot={first}
+            names={winnerNames(rows)}
             result={winnerText(first, second, basis.kind)}
           />
           <HeroButton to={eventHref({ eventId: event.id })}>Results</HeroButton>

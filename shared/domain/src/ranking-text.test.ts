@@ -1,4 +1,4 @@
-import { basisText, rankingText } from './ranking-text';
+import { basisText, rankingText, winnerNames } from './ranking-text';
 
 const first = { points: 44, raceSeconds: 75.48, targetSeconds: 73, lapCount: 15 };
 const second = { points: 34, raceSeconds: 77.57, targetSeconds: 74.5, lapCount: 14 };
@@ -27,4 +27,10 @@ it.each([
   ['elimination', null, ''],
 ] as const)('%s in %s is named %j', (kind, stageName, expected) => {
   expect(basisText({ kind, stageName }, 'Best 3 Laps')).toBe(expected);
+});
+
+it('everybody with rank 1 is a winner', () => {
+  const rows = ['Kestrel', 'Magpie', 'Ohmlet'].map((name, index) => ({ name, rank: index < 2 ? 1 : 3 }));
+  expect(winnerNames(rows)).toBe('Kestrel and Magpie');
+  expect(winnerNames(rows.slice(1))).toBe('Magpie');
 });

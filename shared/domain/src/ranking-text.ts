@@ -1,6 +1,7 @@
 import type { RankedPilot } from './event-ranking';
 import { lapsText, pointsText } from './format';
 import { formatGap, formatSeconds } from './format-seconds';
+import { isolateName } from './isolate-name';
 import type { RankingKind } from './rank-stage';
 
 type Figures = Pick<RankedPilot, 'points' | 'raceSeconds' | 'targetSeconds' | 'lapCount'>;
@@ -36,6 +37,13 @@ export function rankingText(row: Figures, first: Figures, kind: RankingKind): Ra
       return timeText(row.raceSeconds, first.raceSeconds, row.points);
   }
 }
+
+/** The names of everybody with rank 1: `Kestrel and Magpie`. */
+export const winnerNames = (rows: readonly { rank: number | null; name: string }[]): string =>
+  rows
+    .filter(({ rank }) => rank === 1)
+    .map(({ name }) => isolateName(name))
+    .join(' and ');
 
 /** The result of the first pilot, and the lead over the second one: `81.92, by 1.13`. */
 export function winnerText(first: Figures, second: Figures | undefined, kind: RankingKind): string {

@@ -91,7 +91,12 @@ export const racing: Examples = {
       <HeroTitle>Winter Series 3</HeroTitle>
       <HeroLine>21st November 2026</HeroLine>
       <HeroActions>
-        <HeroWinner href="/racing" pilot={{ name: 'Kestrel', photoUrl: null }} result="75.48, by 2.09" />
+        <HeroWinner
+          href="/racing"
+          pilot={{ name: 'Kestrel', photoUrl: null }}
+          names="Kestrel"
+          result="75.48, by 2.09"
+        />
         <HeroButton to="/racing">Results</HeroButton>
       </HeroActions>
       <HeroFacts facts={[{ label: 'Best of the day', value: '24.31', note: 'Magpie' }]} />

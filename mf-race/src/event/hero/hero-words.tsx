@@ -1,6 +1,6 @@
 import type { Ranking } from '@holeshot/client';
 import { eventHref, pilotInEventHref } from '@holeshot/contract';
-import { formatDate, formatDateTime, winnerText } from '@holeshot/domain';
+import { formatDate, formatDateTime, winnerNames, winnerText } from '@holeshot/domain';
 import { ButtonLink, HeroActions, HeroButton, HeroLine, HeroWinner } from '@holeshot/ui';
 import type { PilotLookup } from '../../event-pilots/event-pilot';
 import { gapText } from '../../live/gap-line';
@@ -79,6 +79,7 @@ export function AfterWords({ data, ranking }: { data: EventData; ranking: Rankin
           <HeroWinner
             href={pilotInEventHref({ eventId: event.id, pilotId: first.pilotId })}
             pilot={first}
+            names={winnerNames(ranking.rows)}
             result={winnerText(first, second, basis.kind)}
           />
           <HeroButton to={eventHref({ eventId: event.id, tab: 'pilots' })}>Results</HeroButton>

@@ -98,7 +98,6 @@ export const presentEventContent = (
   isOver: boolean,
 ): SharingContent => {
   const lines = isOver || ranking.racesLeft === 0 ? presentPodium(ranking) : [];
-  const [winner] = lines;
   return {
     above: event.club.name,
     title: event.name,
@@ -111,13 +110,25 @@ export const presentEventContent = (
     lines,
     color: eventColor(event),
     ...PLAIN,
-    hero: winner
-      ? { seed: event.id, heading: event.name, ...pickResult(winner), sentence: `wins ${event.name}` }
-      : null,
+    hero: presentFirst(event, lines, event.name, 'wins'),
   };
 };
 
-const pickResult = ({ name, figure }: SharingContent['lines'][number]) => ({ name, figure });
+/** Everybody who shares the first place. */
+function presentFirst(
+  event: WholeEvent,
+  lines: SharingContent['lines'],
+  what: string,
+  verb: 'wins' | 'fastest in',
+): SharingHero | null {
+  const [first] = lines;
+  if (!first || first.figure === '') return null;
+  const names = lines.filter(({ label }) => label === first.label).map(({ name }) => name);
+  return {
+    ...{ seed: event.id, heading: event.name, name: names.join(' and '), figure: first.figure },
+    sentence: `${verb === 'wins' && names.length > 1 ? 'win' : verb} ${what}`,
+  };
+}
 
 function presentPodium({ basis, rows }: StoredRanking): SharingContent['lines'] {
   const placed = rows.filter(({ rank }) => rank !== null).slice(0, MAX_LINES);
@@ -202,13 +213,7 @@ export function presentRaceContent(race: StoredRace, event: WholeEvent): Sharing
       const channel = findEventChannel(event, channelId) ?? NO_CHANNEL;
       return [{ ...channel, seconds: Math.max(0, seconds - first) }];
     }),
-    hero:
-      lines[0] && lines[0].figure !== ''
-        ? {
-            ...{ seed: event.id, heading: event.name, ...pickResult(lines[0]) },
-            sentence: `${verb} ${finalText(race.bracket) || title}${lead}`,
-          }
-        : null,
+    hero: presentFirst(event, lines, `${finalText(race.bracket) || title}${lead}`, verb),
   };
 }
 

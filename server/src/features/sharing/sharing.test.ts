@@ -109,6 +109,21 @@ test('results are in large: of an event, a race, and a pilot in an event', async
   ]);
 });
 
+test('pilots who share the first place win together', async () => {
+  const shared = buildEvent({ event: { Name: 'Shared' } });
+  await api.add(shared);
+  await api.app.rankLater.idle();
+  await api.database.transaction(async (tx) => {
+    const { eventRankings } = schema;
+    await tx.update(eventRankings).set({ rank: 1 }).where(eq(eventRankings.eventId, shared.id));
+    await invalidate(tx, [`event:${shared.id}`]);
+  });
+  expect((await content(`event/${shared.id}.png`)).hero).toMatchObject({
+    name: 'Pilot A and Pilot B',
+    sentence: 'win Shared',
+  });
+});
+
 test('the pictures of a club without a colour have the one of its pages', async () => {
   const paths = [
     `club/${api.clubId}.png`,

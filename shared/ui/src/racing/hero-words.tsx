@@ -107,17 +107,19 @@ const Winner = styled(SiteLink)`
 interface HeroWinnerProps {
   href: string;
   pilot: { name: string; photoUrl: string | null };
+  /** of the pilot, or of everybody who shares the place */
+  names: string;
   /** such as `75.48, by 2.09` */
   result: string;
 }
 
 /** The winner of an event. */
-export const HeroWinner = ({ href, pilot, result }: HeroWinnerProps) => (
+export const HeroWinner = ({ href, pilot, names, result }: HeroWinnerProps) => (
   <Winner to={href}>
     <PilotPhoto url={pilot.photoUrl} name={pilot.name} size={64} />
     <span>
       <small>Won by</small>
-      <b dir="auto">{pilot.name}</b>
+      <b dir="auto">{names}</b>
       <small>{result}</small>
     </span>
   </Winner>
