@@ -1,6 +1,7 @@
 import { type PilotByName, publicQuery } from '@holeshot/client';
 import { accountHref, clubHref, pilotNameHref, pilotsHref, profileHref } from '@holeshot/contract';
 import * as paths from '@holeshot/contract/paths';
+import { isolateName } from '@holeshot/domain';
 import { definePage, type PageArgs, type PageMeta, styled } from '@holeshot/platform';
 import {
   ButtonLink,
@@ -149,7 +150,7 @@ async function load({ client, params }: PageArgs): Promise<PilotByName> {
 }
 
 const meta = ({ name, club, events, handle }: PilotByName): PageMeta => ({
-  title: `${name} at ${club.name}`,
+  title: `${isolateName(name)} at ${isolateName(club.name)}`,
   description: `Results of ${name} at ${club.name}: ${eventsText(events.length)}, best laps and places.`,
   canonical:
     events.length === 0 && handle !== null

@@ -1,5 +1,5 @@
 import { clubHref, clubsHref, seasonHref } from '@holeshot/contract';
-import { clubPolicy } from '@holeshot/domain';
+import { clubPolicy, isolateName } from '@holeshot/domain';
 import {
   definePage,
   type PageArgs,
@@ -158,7 +158,7 @@ function meta(season: Season): PageMeta {
   const leaders = rows.filter(({ rank }) => rank === 1).map((row) => row.name);
   const first = leaders.length > 0 ? ` ${leaderLabel(season)}: ${leaders.join(' and ')}.` : '';
   return {
-    title: `${name}, ${club.name}`,
+    title: `${isolateName(name)}, ${isolateName(club.name)}`,
     description: `Standings of ${name} at ${club.name}, ${progressText(season)}.${first}`,
     canonical: seasonHref({ clubId: club.id, seasonId: id }),
   };

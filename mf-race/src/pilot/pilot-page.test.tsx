@@ -8,7 +8,7 @@ import {
   PENDING,
   renderPage,
 } from '@holeshot/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { page } from './pilot-page';
 
 const RACES = '/api/public/races/eventId/event-1/pilotId/kestrel';
@@ -57,6 +57,11 @@ const open = (races: unknown, { at = '', models = {} }: { at?: string; models?: 
 test('shows a loading view', async () => {
   open(PENDING);
   expect(await screen.findByRole('status')).toHaveTextContent('Loading pilot');
+});
+
+test('the title keeps a name from right to left apart from the event', async () => {
+  open([], { models: { '/api/public/pilots/eventId/event-1': [buildPilot({ name: 'נץ' })] } });
+  await waitFor(() => expect(document.title).toBe('\u2068נץ\u2069, Winter Series 3 · Holeshot'));
 });
 
 test('fails with the status for a pilot who is not in the event', async () => {

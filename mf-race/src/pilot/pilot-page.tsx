@@ -1,5 +1,5 @@
 import { EXPLAIN_PARAM, eventHref, eventsHref, pilotInEventHref } from '@holeshot/contract';
-import { type Guid, racesText } from '@holeshot/domain';
+import { type Guid, isolateName, racesText } from '@holeshot/domain';
 import { definePage, type JsonLd, type PageMeta, styled, useRevalidator } from '@holeshot/platform';
 import { Column, Crumbs, CsvButton, EmptyView, FailedView, FigureGrid, Muted, Section } from '@holeshot/ui';
 import { createPilotLookup } from '../event-pilots/event-pilot';
@@ -169,7 +169,7 @@ function meta({ event, club, pilot, place, races }: PilotData): PageMeta {
   const image = pilot.photoUrl ?? event.bannerUrl ?? club.bannerUrl ?? club.logoUrl;
   const rank = place.text ? `${place.text}, ` : '';
   return {
-    title: `${pilot.name}, ${event.name}`,
+    title: `${isolateName(pilot.name)}, ${isolateName(event.name)}`,
     description: `${pilot.name} at ${event.name}: ${rank}${racesText(races.length)}, best times and results.`,
     canonical: pilotInEventHref({ eventId: event.id, pilotId: pilot.id }),
     ...(image ? { image } : {}),

@@ -1,5 +1,5 @@
 import { eventHref, pilotInEventHref, raceHref } from '@holeshot/contract';
-import type { RaceEvent, RaceLink } from '@holeshot/domain';
+import { isolateName, type RaceEvent, type RaceLink } from '@holeshot/domain';
 import type { ShareItem } from '@holeshot/ui';
 import type { EventPilot } from '../event-pilots/event-pilot';
 import { raceTitle } from '../racing/race-names';
@@ -18,7 +18,7 @@ const resultItem = (
   label: string,
 ): ShareItem => ({
   label,
-  title: `${name}, ${event.name}`,
+  title: `${isolateName(name)}, ${isolateName(event.name)}`,
   path: pilotInEventHref({ eventId: event.id, pilotId: id }),
 });
 

@@ -1,5 +1,6 @@
 import { channelLabel } from './channels';
 import { formatClock, racesText } from './format';
+import { isolateName } from './isolate-name';
 import type { Channel, Guid } from './model';
 import { raceTitle } from './race-title';
 import type { News, OwnRace } from './what-to-tell';
@@ -15,7 +16,7 @@ function detailsText({ channelId, forecast }: OwnRace, { channels, pilotName }: 
   const channel = findChannelText(channels, channelId);
   const range = forecast?.range;
   const when = range ? ` Expected ${formatClock(range.from)} to ${formatClock(range.until)}.` : '';
-  return `${pilotName}${channel ? ` on ${channel}` : ', no channel yet'}.${when}`;
+  return `${isolateName(pilotName)}${channel ? ` on ${channel}` : ', no channel yet'}.${when}`;
 }
 
 /** `R5`; `''` without a channel and for one that the event does not have */
@@ -28,7 +29,7 @@ export function findChannelText(channels: readonly Channel[], id: Guid | null): 
 export function newsText(news: News, input: NewsInput): { title: string; body: string } {
   if (news.kind === 'cancelled') {
     const title = news.race ? `${raceTitle(news.race)} is cancelled` : 'A race is cancelled';
-    return { title, body: `${input.pilotName} does not fly in it.` };
+    return { title, body: `${isolateName(input.pilotName)} does not fly in it.` };
   }
   const { race, kind } = news;
   const name = raceTitle(race.race);

@@ -256,4 +256,7 @@ test('the text names race, pilot, channel and range', () => {
     title: 'Race 1-10 in 2 races',
     body: 'Nightjar on R5. Expected 10:45 AM to 10:46 AM.',
   });
+  expect(first && newsText(first, { channels, pilotName: 'شاهين' }).body).toMatch(
+    /^\u2068شاهين\u2069 on R5\./,
+  );
 });

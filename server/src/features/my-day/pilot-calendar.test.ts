@@ -24,11 +24,11 @@ const desktopTime = (minutes: number) =>
     .replace('T', ' ');
 
 /** Six races flown five minutes apart, then one of others, then one of both pilots. */
-const buildDay = (flown = 6): BuiltEvent =>
+const buildDay = (flown = 6, names = ['Kestrel', 'Magpie']): BuiltEvent =>
   buildEvent({
     event: { Name: 'Winter, series; 3' },
     pilotIds: [OWN, OTHER],
-    pilots: [{ Name: 'Kestrel' }, { Name: 'Magpie' }],
+    pilots: names.map((Name) => ({ Name })),
     races: [
       ...Array.from({ length: flown }, (_, index) => ({
         number: index + 1,
@@ -118,6 +118,15 @@ test('two parsers read range, channel and opponents of the next race', async () 
   });
   expect(entries.at(-1)?.text).toContain('Channel R1, 5658 MHz\nAgainst Magpie (R2)\nExpected to start from');
   expect(entries[0]).toMatchObject({ start: '2026-05-15T17:40:00.000Z', end: '2026-05-15T17:42:00.000Z' });
+});
+
+test('names from right to left do not move the text after them', async () => {
+  setNow(FIRST_START + 26 * MINUTE);
+  const event = buildDay(6, ['נץ', 'עקעק']);
+  await api.add(event);
+  const secret = await subscribe(event);
+  expect((await fetchCalendar(secret)).body).toContain('X-WR-CALNAME:\u2068נץ\u2069, Winter');
+  expect((await read(secret)).at(-1)?.text).toContain('Against \u2068עקעק\u2069 (R2)');
 });
 
 test('a change keeps the UID and raises SEQUENCE, and equal data has equal calendars', async () => {

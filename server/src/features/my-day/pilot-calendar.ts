@@ -5,6 +5,7 @@ import {
   formatClock,
   type Guid,
   isDayOver,
+  isolateName,
   type LocalMs,
   listFieldRaces,
   listPilotRaces,
@@ -45,7 +46,7 @@ export function pilotCalendar(input: CalendarInput): string {
   const { event, pilotId, origin } = input;
   const pilot = event.pilots.find(({ id }) => id === pilotId);
   const calendar = ical({
-    name: pilot ? `${pilot.name}, ${event.name}` : event.name,
+    name: pilot ? `${isolateName(pilot.name)}, ${isolateName(event.name)}` : event.name,
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Holeshot', product: 'My day', language: 'EN' },
     url: origin + (pilot ? myDayHref({ eventId: event.id, pilotId }) : eventHref({ eventId: event.id })),
@@ -81,7 +82,7 @@ function findTimes({ start, end }: Race, next: PilotRace | undefined): Entry['ti
 function describeSeat(race: Race, { event, channels, pilotId }: CalendarInput): string[] {
   const names = new Map(event.pilots.map(({ id, name }) => [id, name]));
   const seats = race.pilotChannels.map((seat) => ({
-    name: names.get(seat.pilotId) ?? '?',
+    name: isolateName(names.get(seat.pilotId) ?? '?'),
     isOwn: seat.pilotId === pilotId,
     channel: findChannelText(channels, seat.channelId),
     mhz: channels.find(({ id }) => id === seat.channelId)?.frequency,
