@@ -1,7 +1,10 @@
 import type { WirePilot, WireStage } from '@holeshot/contract/wire';
 import { eq } from 'drizzle-orm';
+import { describeWith, POSTGRES } from '../../../../tests/jest/needing';
 import { schema } from '../../database';
+import { openPostgres } from '../../database/open-postgres';
 import { buildEvent } from '../../testing/build-event-folder';
+import { createOwnDatabase, type OwnDatabase } from '../../testing/own-database';
 import { signInAs } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { deleteDueAccounts } from './delete-accounts';
@@ -100,4 +103,33 @@ test('a registration for an event that is hidden now does not keep the account',
   await db.insert(schema.registrations).values({ eventId: event.id, userId: person.id });
   await db.update(schema.events).set({ visibleOnline: false }).where(eq(schema.events.id, event.id));
   expect(await deleteDueAccounts(api.app, NOW)).toBe(1);
+});
+
+describeWith(POSTGRES)('on a PostgreSQL server', () => {
+  let own: OwnDatabase;
+  let site: TestApp;
+  beforeAll(async () => {
+    own = await createOwnDatabase(POSTGRES.url);
+    site = await createTestApp({ database: await openPostgres(own.url) });
+  });
+  afterAll(async () => {
+    await site.close();
+    await own.drop();
+  });
+
+  test('a deletion and a write that holds its event do not wait for each other', async () => {
+    const { db, transaction } = site.database;
+    const event = buildEvent({ pilotIds: [], rounds: [], races: [] });
+    await site.add(event);
+    const { id: userId } = await signInAs(site, { handle: 'Leaver', ...due });
+    await db.insert(schema.registrations).values({ eventId: event.id, userId });
+    const deletion: { ends?: Promise<number> } = {};
+    await transaction(async (tx) => {
+      await tx.select().from(schema.events).where(eq(schema.events.id, event.id)).for('update');
+      deletion.ends = deleteDueAccounts(site.app, NOW);
+      await db.execute('select pg_sleep(0.3)');
+      await tx.insert(schema.notices).values({ userId, text: 'You are registered', href: '/' });
+    });
+    expect(await deletion.ends).toBe(1);
+  });
 });

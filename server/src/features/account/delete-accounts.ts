@@ -71,12 +71,13 @@ export async function deleteDueAccounts(
   for (const { id } of due) {
     try {
       const pictures = await database.transaction(async (tx) => {
-        // the person may have just cancelled, or another process deletes the account too
+        // The person may have just cancelled, or another process deletes the account too. With a full lock, a
+        // registration that holds its event would wait for the person, and the deletion for the event.
         const [user] = await tx
           .select({ id: users.id })
           .from(users)
           .where(and(eq(users.id, id), lte(users.deletionAt, new Date(nowMs))))
-          .for('update');
+          .for('no key update');
         return user && deleteAccount(tx, id, nowMs);
       });
       if (!pictures) continue;
