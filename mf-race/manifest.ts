@@ -18,7 +18,7 @@ export const manifest: RemoteManifest = {
         paths.stages,
         paths.eventVideos,
       ],
-      query: ['tab', 'screen', 'pilot', 'explain', 'sort', 'order', 'revision'],
+      query: ['tab', 'screen', 'pilot', 'explain', 'sort', 'order', 'revision', 'rounds', 'cut', 'drop'],
     },
     {
       id: 'race:power',

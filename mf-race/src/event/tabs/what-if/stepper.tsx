@@ -35,15 +35,18 @@ const Steps = styled.span`
   button:focus-visible {
     outline-offset: -3px;
   }
-  @media print {
-    display: inline-block;
-    border: 0;
-  }
   output {
     border-inline: 1px solid var(--line);
     font-size: 19px;
     font-weight: 700;
     line-height: 42px;
+  }
+  @media print {
+    &,
+    output {
+      display: inline-block;
+      border: 0;
+    }
   }
 `;
 

@@ -1,6 +1,7 @@
 import { definePage } from '@holeshot/platform';
 import { buildEventRecord, buildPilot, renderPage } from '@holeshot/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { manifest } from '../../../../manifest';
 import { createPilotLookup, toEventPilot } from '../../../event-pilots/event-pilot';
 import type { WhatIfData } from './what-if-data';
 import { WhatIfView } from './what-if-view';
@@ -74,6 +75,11 @@ test('fewer rounds, a wider cut and a dropped round change the answer, also afte
   open(data, window.location.search);
   expect(await getStatus()).toEqual(['In', 'needs help', 'needs help']);
   expect(screen.getAllByText('(6)')).toHaveLength(2);
+});
+
+test('the server renders a page for each of them', () => {
+  const route = manifest.routes.find(({ id }) => id === 'race:event');
+  expect(route?.query).toEqual(expect.arrayContaining(['rounds', 'cut', 'drop']));
 });
 
 test('ignores rounds and cut that are out of range', async () => {
