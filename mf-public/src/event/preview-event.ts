@@ -5,6 +5,8 @@ export interface EventPreview
   extends Pick<EventListItem, 'id' | 'name' | 'club' | 'start' | 'timeZone' | 'pilotCount' | 'resultsText'> {
   /** the club takes registrations and the event has not started (R14) */
   isRegisterOpen: boolean;
+  /** the start, an instant, which closes registration on an open page */
+  registerUntilMs?: number;
   /** replaces the date of a current event */
   when?: 'Live now' | 'Today';
   /** the first three of an event that is over */

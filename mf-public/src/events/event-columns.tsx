@@ -47,10 +47,10 @@ export const eventColumns = (mostPilots: number): (TableColumn<EventTableRow> & 
     firstSort: 'ascending',
     Cell: RowHeader,
     value: ({ name }) => name,
-    render: (event) => (
+    render: ({ id, name, isRegisterOpen = false }) => (
       <NameAndButton>
-        <EventName to={eventHref({ eventId: event.id })}>{event.name}</EventName>
-        <RegisterButton event={{ ...event, isRegisterOpen: event.isRegisterOpen ?? false }} look="outline" />
+        <EventName to={eventHref({ eventId: id })}>{name}</EventName>
+        <RegisterButton event={{ id, name, isRegisterOpen }} look="outline" />
       </NameAndButton>
     ),
   },

@@ -1,6 +1,6 @@
 import type { EventsTable } from '@holeshot/client';
 import { buildEventListItem, failedCall, PENDING, renderPage } from '@holeshot/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { page } from './events-page';
 
 const FRONT = '/api/public/events/front';
@@ -91,6 +91,18 @@ test.each([
   open({ [FRONT]: front });
   await screen.findByRole('link', { name: 'Winter Open' });
   expect(screen.queryByRole('button', { name: /^Register/ })).not.toBeInTheDocument();
+});
+
+test('Register goes from an open page when the event starts', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  open({ [TABLE]: table({ rows: [upcoming] }) });
+  expect(await screen.findAllByRole('button', { name: 'Register for Winter Open' })).toHaveLength(2);
+  act(() => {
+    jest.setSystemTime(SOON + 1);
+    jest.advanceTimersByTime(30_000);
+  });
+  expect(screen.queryByRole('button', { name: 'Register for Winter Open' })).not.toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 test('an open event in the table has Register, a past one has not', async () => {

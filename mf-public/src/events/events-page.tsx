@@ -20,18 +20,23 @@ import {
   Section,
   Skeleton,
   SkeletonRows,
+  useNow,
 } from '@holeshot/ui';
+import { closeStarted } from './close-started';
 import { EventsFilter } from './events-filter';
 import { EventsFront } from './events-front';
 import { EventsTable } from './events-table';
 import type { EventsData, EventsList } from './load-events';
 
+const CHECK_EVERY_MS = 30_000;
+
 function EventsView({ data: { front, table } }: { data: EventsData }) {
   const { revalidate } = useRevalidator();
+  const nowMs = useNow(0, CHECK_EVERY_MS);
   return (
     <Column>
       {front.ok ? (
-        <EventsFront {...front.value} />
+        <EventsFront {...front.value} upcoming={closeStarted(front.value.upcoming, nowMs)} />
       ) : (
         <Section heading="Upcoming Events" level={1} isFirst>
           <FailedView what="Upcoming Events" failure={front.failure} retry={revalidate} />
@@ -42,7 +47,7 @@ function EventsView({ data: { front, table } }: { data: EventsData }) {
         aside={table.ok && table.value.total > 0 && <Muted>{table.value.total}</Muted>}
       >
         <LoadedPart what="All Events" part={table}>
-          {(list) => <AllEvents list={list} />}
+          {(list) => <AllEvents list={{ ...list, rows: closeStarted(list.rows, nowMs) }} />}
         </LoadedPart>
       </Section>
     </Column>

@@ -13,7 +13,7 @@ import {
   parseTableSort,
   type TableSort,
 } from '@holeshot/contract';
-import { type EventListItem, isRegistrationOpen, takesRegistrations } from '@holeshot/domain';
+import { type EventListItem, isRegistrationOpen, takesRegistrations, toInstantMs } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import { type EventPreview, pickPreview } from '../event/preview-event';
 import { listStarted } from './started-events';
@@ -24,8 +24,8 @@ export interface EventTableRow
   extends Pick<EventListItem, 'id' | 'name' | 'start' | 'pilotCount' | 'resultsText'> {
   club: Pick<EventListItem['club'], 'id' | 'name'>;
   /** both absent when registration is closed, as for most rows */
-  isRegisterOpen?: true;
-  timeZone?: string;
+  isRegisterOpen?: boolean;
+  registerUntilMs?: number;
 }
 
 /** One page of the table. */
@@ -54,7 +54,10 @@ export async function loadEvents({ client, url: { searchParams }, nowMs }: PageA
           ok: true,
           // the server splits them by its clock: upcoming events have not started
           value: {
-            upcoming: front.value.upcoming.map((event) => pickPreview(event, takesRegistrations(event))),
+            upcoming: front.value.upcoming.map((event) => ({
+              ...pickPreview(event, takesRegistrations(event)),
+              ...untilStart(event),
+            })),
             recent: listStarted(front.value.recent, {
               liveIds: live.ok ? live.value.map(({ event }) => event.id) : [],
               podiums: podiums.ok ? podiums.value : [],
@@ -72,6 +75,9 @@ export async function loadEvents({ client, url: { searchParams }, nowMs }: PageA
   };
 }
 
+const untilStart = ({ start, timeZone }: EventListItem): Pick<EventPreview, 'registerUntilMs'> =>
+  start === null ? {} : { registerUntilMs: toInstantMs(start, timeZone) };
+
 /** Drops every other field: the page's HTML carries its data a second time. */
 const toRow = (event: EventListItem, nowMs: number): EventTableRow => {
   const { id, name, start, pilotCount, club, resultsText = '' } = event;
@@ -82,6 +88,6 @@ const toRow = (event: EventListItem, nowMs: number): EventTableRow => {
     pilotCount,
     club: { id: club.id, name: club.name },
     ...(resultsText && { resultsText }),
-    ...(isRegistrationOpen(event, nowMs) ? { isRegisterOpen: true, timeZone: event.timeZone } : {}),
+    ...(isRegistrationOpen(event, nowMs) ? { isRegisterOpen: true, ...untilStart(event) } : {}),
   };
 };

@@ -61,19 +61,17 @@ export function NextEvents({ events }: { events: readonly NextEvent[] }) {
               </small>
             </span>
             <Muted>{event.pilotCount > 0 && pilotsText(event.pilotCount)}</Muted>
-            <RegisterButton
-              event={event}
-              look={event === soonest ? 'primary' : 'outline'}
-              closed={
-                <ButtonLink
-                  $small
-                  to={eventHref({ eventId: event.id })}
-                  aria-label={`Details of ${event.name}`}
-                >
-                  Details
-                </ButtonLink>
-              }
-            />
+            {event.isRegisterOpen ? (
+              <RegisterButton event={event} look={event === soonest ? 'primary' : 'outline'} />
+            ) : (
+              <ButtonLink
+                $small
+                to={eventHref({ eventId: event.id })}
+                aria-label={`Details of ${event.name}`}
+              >
+                Details
+              </ButtonLink>
+            )}
           </Row>
         ))}
       </HomeList>

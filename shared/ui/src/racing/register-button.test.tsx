@@ -1,7 +1,7 @@
 import type { Session } from '@holeshot/client';
 import { PlatformContext } from '@holeshot/platform';
 import { AtAddress, buildUser, createTestPlatform } from '@holeshot/testing';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RegisterButton } from './register-button';
 
 const event = { id: 'event-1', name: 'Winter Open', isRegisterOpen: true };
@@ -38,16 +38,6 @@ test('opens the registration form for a user', () => {
 test('shows nothing when registration is closed', () => {
   show({ user: buildUser() }, { event: { ...event, isRegisterOpen: false } });
   expect(findButton()).toBeNull();
-});
-
-test('gives way to something else when the event starts', () => {
-  jest.useFakeTimers({ now: 100_000 });
-  show({}, { event: { ...event, start: 120_000, timeZone: 'UTC' }, closed: 'Details' });
-  expect(findButton()).toBeVisible();
-  act(() => jest.advanceTimersByTime(30_000));
-  expect(findButton()).toBeNull();
-  expect(screen.getByText('Details')).toBeVisible();
-  jest.useRealTimers();
 });
 
 test('has the given text, with the name of the event', () => {

@@ -1,10 +1,7 @@
 import { accountHref } from '@holeshot/contract';
-import { type LocalMs, toInstantMs } from '@holeshot/domain';
 import { usePlatform, useSession } from '@holeshot/platform';
 import { ButtonLink } from '@holeshot/ui/base';
-import type { ReactNode } from 'react';
 import { ScriptedButton } from '../controls/scripted-button';
-import { useNow } from '../feedback/use-now';
 import { passFocusOn } from '../layout/focus-heading';
 
 interface RegisterButtonProps {
@@ -13,27 +10,20 @@ interface RegisterButtonProps {
     name: string;
     /** see `isRegistrationOpen` */
     isRegisterOpen: boolean;
-    /** closes registration on an open page */
-    start?: LocalMs | null;
-    timeZone?: string;
   };
   /** text of the button */
   label?: string;
   /** `outline` in a list of many events */
   look?: 'primary' | 'outline';
-  /** shown instead when registration is closed; nothing by default */
-  closed?: ReactNode;
 }
-
-const CHECK_EVERY_MS = 30_000;
 
 /**
  * Opens the registration form for a user, the login for a visitor (R14). Registered users see that they are registered
- * instead, with a link to the account. Goes when the event starts, and is hidden without scripts.
+ * instead, with a link to the account. Renders nothing when registration is closed, and is hidden without scripts.
  */
-export function RegisterButton(props: RegisterButtonProps) {
-  const { event, closed = null } = props;
-  const { registrations } = useSession();
+export function RegisterButton({ event, label = 'Register', look = 'primary' }: RegisterButtonProps) {
+  const { openDialog } = usePlatform();
+  const { user, registrations } = useSession();
   const own = registrations.find(({ eventId }) => eventId === event.id);
   if (own) {
     return (
@@ -42,16 +32,7 @@ export function RegisterButton(props: RegisterButtonProps) {
       </ButtonLink>
     );
   }
-  return event.isRegisterOpen ? <OpenRegisterButton {...props} closed={closed} /> : closed;
-}
-
-function OpenRegisterButton({ event, label = 'Register', look = 'primary', closed }: RegisterButtonProps) {
-  const { openDialog } = usePlatform();
-  const { user } = useSession();
-  const nowMs = useNow(0, CHECK_EVERY_MS);
-  const { start = null, timeZone = 'UTC' } = event;
-  // 0 until the first check: time zones are slow while the page hydrates
-  if (nowMs > 0 && start !== null && toInstantMs(start, timeZone) < nowMs) return closed;
+  if (!event.isRegisterOpen) return null;
   return (
     <ScriptedButton
       ref={passFocusOn}
