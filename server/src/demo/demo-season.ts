@@ -90,9 +90,9 @@ function scheduleEvent(plan: EventPlan, dayStart: number, minute: number): DemoE
  */
 function minuteBeforeChange(minute: number, zone: string): number {
   const offset = (instant: number): number => fromInstantMs(instant, zone) - instant;
-  let seen = minute;
-  while (offset(seen) !== offset(minute - EVENT_MS)) seen -= MINUTE_MS;
-  return seen;
+  let last = minute;
+  while (offset(last) !== offset(minute - EVENT_MS)) last -= MINUTE_MS;
+  return last;
 }
 
 function getPlace(random: Random, plan: EventPlan, club: DemoClub) {

@@ -36,10 +36,10 @@ export async function storeSeasons(
       .insert(schema.seasons)
       .values({ ...values, clubId: clubIds[club] ?? 0 })
       .returning();
-    const named = events.filter(({ plan }) => names.includes(plan.name));
-    if (!season || named.length === 0) continue;
+    const seasonEvents = events.filter(({ plan }) => names.includes(plan.name));
+    if (!season || seasonEvents.length === 0) continue;
     await tx
       .insert(schema.seasonEvents)
-      .values(named.map(({ id: eventId }) => ({ seasonId: season.id, eventId })));
+      .values(seasonEvents.map(({ id: eventId }) => ({ seasonId: season.id, eventId })));
   }
 }

@@ -48,8 +48,8 @@ export async function removeUnusedPictures(
     [...pictures].map((address) => sql`${address}`),
     sql`, `,
   );
-  const named = await listNamed(db, sql`address in (${values})`);
-  for (const address of pictures) if (!named.has(address)) await files.remove(address.slice(PREFIX.length));
+  const used = await listNamed(db, sql`address in (${values})`);
+  for (const address of pictures) if (!used.has(address)) await files.remove(address.slice(PREFIX.length));
 }
 
 /** Removes all pictures that no row of `db` names and that were stored over an hour before `nowMs`. Returns how many. */
@@ -58,8 +58,8 @@ export async function sweepPictures(db: Queryable, files: FileStore, nowMs: numb
   for await (const { name, storedAtMs } of files.list()) {
     if (PICTURE_NAME.test(name) && storedAtMs < nowMs - UNSAVED_MS) candidates.push(name);
   }
-  const named = await listNamed(db, sql`address like ${`${PREFIX}%`}`);
-  const unused = candidates.filter((name) => !named.has(PREFIX + name));
+  const used = await listNamed(db, sql`address like ${`${PREFIX}%`}`);
+  const unused = candidates.filter((name) => !used.has(PREFIX + name));
   for (const name of unused) await files.remove(name);
   return unused.length;
 }

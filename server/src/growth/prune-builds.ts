@@ -42,7 +42,7 @@ export async function removeUnpackedBuilds(db: Queryable, folder: string): Promi
   // after the folders: a build is stored before it is unpacked
   const rows = await db.select({ name: builds.name, buildId: builds.buildId }).from(builds);
   const stored = new Set(rows.map(({ name, buildId }) => path.join(name, buildId)));
-  const gone = unpacked.flat().filter((build) => /[0-9a-f]{16}$/.test(build) && !stored.has(build));
-  for (const build of gone) await rm(path.join(folder, build), { recursive: true, force: true });
-  return gone.length;
+  const stale = unpacked.flat().filter((build) => /[0-9a-f]{16}$/.test(build) && !stored.has(build));
+  for (const build of stale) await rm(path.join(folder, build), { recursive: true, force: true });
+  return stale.length;
 }

@@ -75,12 +75,12 @@ export async function followRegistry({
   refreshMs = REFRESH_MS,
 }: FollowOptions): Promise<FollowedRegistry> {
   let current = first;
-  let told: number | undefined;
+  let lastReported: number | undefined;
   const refresh = async () => {
     const { current: newest, refused } = await readRegistry(database);
     if (newest && newest.generation > current.generation) current = newest;
-    if (refused !== undefined && refused !== told) onError(new RegistryUnsigned(refused));
-    told = refused;
+    if (refused !== undefined && refused !== lastReported) onError(new RegistryUnsigned(refused));
+    lastReported = refused;
   };
   await refresh().catch(onError);
   const refreshSoon = () => void refresh().catch(onError);

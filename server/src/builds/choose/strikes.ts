@@ -24,9 +24,9 @@ export function createStrikes(now: () => number = Date.now): Strikes {
     add(buildId, times = 1) {
       const nowMs = now();
       const recent = [...(failures.get(buildId) ?? []), ...Array.from({ length: times }, () => nowMs)];
-      const counted = recent.filter((at) => at > nowMs - WINDOW_MS);
-      failures.set(buildId, counted);
-      if (counted.length < MAX_STRIKES) return false;
+      const inWindow = recent.filter((at) => at > nowMs - WINDOW_MS);
+      failures.set(buildId, inWindow);
+      if (inWindow.length < MAX_STRIKES) return false;
       avoid(buildId);
       return true;
     },

@@ -65,11 +65,11 @@ async function isStored(
   files: BuildFiles,
 ): Promise<boolean> {
   const archive = await findArchive(db, name, buildId);
-  const stored = archive ? readArchive(archive) : new Map<string, Uint8Array>();
+  const storedFiles = archive ? readArchive(archive) : new Map<string, Uint8Array>();
   return (
-    stored.size === files.size &&
+    storedFiles.size === files.size &&
     [...files].every(([file, bytes]) => {
-      const own = stored.get(file);
+      const own = storedFiles.get(file);
       return own !== undefined && Buffer.from(own).equals(bytes);
     })
   );

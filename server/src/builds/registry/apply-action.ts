@@ -70,8 +70,8 @@ async function findRegistryFaults(registry: Registry, findBuild: FindBuild): Pro
     const { stable, previous, rollout, killed } = slot;
     for (const ref of [stable, previous, rollout?.build]) {
       if (!ref) continue;
-      const known = await findBuild(name, ref.buildId);
-      if (known?.integrity !== ref.integrity || (ref.manifest ?? known.manifest) !== known.manifest)
+      const build = await findBuild(name, ref.buildId);
+      if (build?.integrity !== ref.integrity || (ref.manifest ?? build.manifest) !== build.manifest)
         faults.push(`The site has no such build ${ref.buildId} of ${name}.`);
       if (ref !== previous && killed.includes(ref.buildId))
         faults.push(`Build ${ref.buildId} of ${name} was taken back.`);

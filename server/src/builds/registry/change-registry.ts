@@ -99,13 +99,13 @@ function startRollout(
 /** Only raises the weight: visitors who have the candidate keep it. */
 function advance(rollout: Rollout, weight: number | undefined, now: string): void {
   const next = rollout.steps[rollout.step + 1];
-  const wanted = weight ?? next?.weight;
-  if (wanted === undefined) throw refuse('The rollout is at its last step: promote it');
-  if (wanted <= rollout.weight)
+  const newWeight = weight ?? next?.weight;
+  if (newWeight === undefined) throw refuse('The rollout is at its last step: promote it');
+  if (newWeight <= rollout.weight)
     throw refuse(`The weight is ${rollout.weight} basis points already: lower it instead`);
-  rollout.weight = wanted;
+  rollout.weight = newWeight;
   rollout.weightSince = now;
-  const reached = rollout.steps.findLastIndex((step) => step.weight <= wanted);
+  const reached = rollout.steps.findLastIndex((step) => step.weight <= newWeight);
   rollout.step = Math.max(rollout.step, reached);
 }
 

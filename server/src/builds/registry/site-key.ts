@@ -17,9 +17,9 @@ export async function getSiteKey(
   const existing = await find();
   if (existing !== undefined) return existing;
   await db.insert(table).values({ name, value: make() }).onConflictDoNothing();
-  const made = await find();
-  if (made === undefined) throw new Error(`The key ${name} could not be stored`);
-  return made;
+  const stored = await find();
+  if (stored === undefined) throw new Error(`The key ${name} could not be stored`);
+  return stored;
 }
 
 /** A function that returns a random secret that all processes of the site share, from the database at its first call. */

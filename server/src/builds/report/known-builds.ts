@@ -21,22 +21,22 @@ export function createKnownBuilds(
   read: () => Promise<Registry | undefined>,
   now: () => number = Date.now,
 ): (name: SlotName, buildId: string) => Promise<KnownBuild | undefined> {
-  let known: ReadonlyMap<string, KnownBuild> = new Map();
+  let buildsByKey: ReadonlyMap<string, KnownBuild> = new Map();
   let readAtMs = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
   const refresh = async () => {
     readAtMs = now();
     const registry = await read().catch(() => undefined);
-    if (registry) known = new Map(listBuilds(registry));
+    if (registry) buildsByKey = new Map(listBuilds(registry));
   };
   return async (name, buildId) => {
     const key = `${name} ${buildId}`;
-    if (now() - readAtMs >= (known.has(key) ? REFRESH_MS : RETRY_MS))
+    if (now() - readAtMs >= (buildsByKey.has(key) ? REFRESH_MS : RETRY_MS))
       reading = refresh().finally(() => {
         reading = undefined;
       });
     await reading;
-    return known.get(key);
+    return buildsByKey.get(key);
   };
 }
 
@@ -46,6 +46,6 @@ const listBuilds = (registry: Registry): [key: string, KnownBuild][] =>
     if (!slot) return [];
     const { stable, previous, rollout, killed } = slot;
     const refs = [stable, previous, rollout?.build].flatMap((ref) => ref?.buildId ?? []);
-    const known = { isInRollout: rollout !== null };
-    return [...refs, ...killed].map((buildId): [string, KnownBuild] => [`${name} ${buildId}`, known]);
+    const build = { isInRollout: rollout !== null };
+    return [...refs, ...killed].map((buildId): [string, KnownBuild] => [`${name} ${buildId}`, build]);
   });

@@ -52,9 +52,9 @@ export const telemetryRoutes: FastifyPluginAsync<TelemetryOptions> = async (app,
 
   const count = async (signal: Signal, visit: ReportedVisit | undefined) => {
     const { kind, name, buildId } = signal;
-    const known = await findKnown(name, buildId);
-    if (!known) return;
-    if (known.isInRollout && !isVerified(visit, signal))
+    const build = await findKnown(name, buildId);
+    if (!build) return;
+    if (build.isInRollout && !isVerified(visit, signal))
       return app.buildCounts.add(name, buildId, 'unverified');
     if (kind !== 'vital') return app.buildCounts.add(name, buildId, kind);
     const { metric, value, route } = signal;

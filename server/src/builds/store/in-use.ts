@@ -49,12 +49,12 @@ export function createInUse(folder: string): InUse {
  */
 export async function takeUncleanEnds(folder: string): Promise<Candidate[]> {
   const names = await readdir(folder).catch(() => []);
-  const left = names.filter((name) => {
+  const uncleanNames = names.filter((name) => {
     const [, host, id] = FILE.exec(name) ?? [];
     return host === hostname() && (Number(id) === process.pid || !isRunning(Number(id)));
   });
   const builds = await Promise.all(
-    left.map(async (name) => {
+    uncleanNames.map(async (name) => {
       const file = path.join(folder, name);
       const text = await readFile(file, 'utf8').catch(() => '[]');
       await rm(file, { force: true });

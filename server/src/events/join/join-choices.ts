@@ -25,10 +25,13 @@ export function listJoinChoices<T extends JoinableEvent>(events: readonly T[]): 
   const fromApp = events.filter(
     (event) => isFromApp(event) && event.removedAt === null && !joined.has(event.id),
   );
-  const made = events.filter(
+  const fromSite = events.filter(
     (event) => !isFromApp(event) && !event.hasRaces && event.joinedTo === null && event.startMs !== null,
   );
-  return made.map((site) => ({ site, choices: fromApp.filter((event) => getDay(event) === getDay(site)) }));
+  return fromSite.map((site) => ({
+    site,
+    choices: fromApp.filter((event) => getDay(event) === getDay(site)),
+  }));
 }
 
 const comparable = (name: string): string => name.trim().toLowerCase();

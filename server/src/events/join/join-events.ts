@@ -39,10 +39,10 @@ async function lockBoth(tx: Queryable, ids: readonly string[]): Promise<EventRow
 
 /** The website's own fields to copy to the desktop app's event: those that have values. */
 function fieldsToGive(site: EventRow, app: EventRow): EventChanges {
-  const given = OWN_FIELDS.filter(
+  const filled = OWN_FIELDS.filter(
     (name) => name !== 'isClosed' && site[name] !== null && site[name] !== '' && site[name] !== false,
   );
-  const fields = given.filter((name) => site[name] !== app[name]);
+  const fields = filled.filter((name) => site[name] !== app[name]);
   return Object.fromEntries(fields.map((name) => [name, site[name]]));
 }
 
@@ -80,14 +80,14 @@ export async function joinEvents(
     .set({ eventId: appId })
     .where(eq(videos.eventId, siteId))
     .returning({ id: videos.id });
-  const given = fieldsToGive(site, app);
-  const before = Object.fromEntries(Object.keys(given).map((name) => [name, app[name as keyof EventRow]]));
+  const fields = fieldsToGive(site, app);
+  const before = Object.fromEntries(Object.keys(fields).map((name) => [name, app[name as keyof EventRow]]));
   const joinedOver = { fields: before, videoIds: moved.map(({ id }) => id) };
   await tx
     .update(events)
     .set({ joinedTo: appId, joinedOver, isSeparate: false, enabled: false, updatedAt: new Date() })
     .where(eq(events.id, siteId));
-  await writeEvent(tx, app, given, { who, why: `joined with ${site.name} of the site` });
+  await writeEvent(tx, app, fields, { who, why: `joined with ${site.name} of the site` });
   await finishEvent(tx, siteId);
 }
 
@@ -100,12 +100,12 @@ export const keepSeparate = (tx: Queryable, siteId: string) =>
  * registered for the desktop app's event.
  */
 export async function separateEvents(tx: Queryable, siteId: string, who: string): Promise<void> {
-  const [found] = await tx.select({ joinedTo: events.joinedTo }).from(events).where(eq(events.id, siteId));
-  if (!found?.joinedTo) {
+  const [row] = await tx.select({ joinedTo: events.joinedTo }).from(events).where(eq(events.id, siteId));
+  if (!row?.joinedTo) {
     await keepSeparate(tx, siteId);
     return;
   }
-  const [site, app] = (await lockBoth(tx, [siteId, found.joinedTo])) as [EventRow, EventRow];
+  const [site, app] = (await lockBoth(tx, [siteId, row.joinedTo])) as [EventRow, EventRow];
   if (site.joinedTo !== app.id) throw new ApiError('conflict', 'Somebody else changed this event just now.');
   const { fields = {}, videoIds = [] } = site.joinedOver ?? {};
   await tx

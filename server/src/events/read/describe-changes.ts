@@ -90,8 +90,8 @@ function describeResults(
     const texts = describeResult(previous, result);
     return texts.length > 0 ? [`${getName(result.pilotId)}: ${texts.join(', ')}.`] : [];
   });
-  const kept = new Set(after.map(({ pilotId }) => pilotId));
-  const removed = before.filter(({ pilotId }) => !kept.has(pilotId));
+  const afterIds = new Set(after.map(({ pilotId }) => pilotId));
+  const removed = before.filter(({ pilotId }) => !afterIds.has(pilotId));
   return [...changed, ...removed.map(({ pilotId }) => `${getName(pilotId)}: the result was removed.`)];
 }
 

@@ -122,9 +122,9 @@ function rankPilots(
   list: StoredSeason['events'],
   entriesByEvent: ReadonlyMap<Guid, readonly Entry[]>,
 ): StoredSeasonRow[] {
-  const ofEvents = list.map(({ id }) => entriesByEvent.get(id) ?? []);
-  const getPilotKey = identify(ofEvents.flat());
-  const places = ofEvents.map((entries) =>
+  const entriesPerEvent = list.map(({ id }) => entriesByEvent.get(id) ?? []);
+  const getPilotKey = identify(entriesPerEvent.flat());
+  const places = entriesPerEvent.map((entries) =>
     entries.map((entry) => ({ pilot: getPilotKey(entry), rank: entry.rank, entry })),
   );
   const standings = seasonStandings(
@@ -132,10 +132,12 @@ function rankPilots(
     list.map(({ isOver }, index) => ({ isOver, places: places[index] ?? [] })),
   );
   // of two entries in one event the better place comes first
-  const found = places.map((ofEvent) => new Map(ofEvent.toReversed().map((one) => [one.pilot, one.entry])));
+  const entriesByPilot = places.map(
+    (eventPlaces) => new Map(eventPlaces.toReversed().map((one) => [one.pilot, one.entry])),
+  );
   return standings
     .map((row): StoredSeasonRow => {
-      const entries = found.map((ofEvent) => ofEvent.get(row.pilot));
+      const entries = entriesByPilot.map((byPilot) => byPilot.get(row.pilot));
       const newest = entries.findLast(Boolean);
       return {
         ...row,
@@ -150,22 +152,22 @@ function rankPilots(
 
 /** Seasons with their standings by what is stored now, newest first (R169 to R171). */
 export async function readSeasons(db: Queryable, where: SQL | undefined): Promise<StoredSeason[]> {
-  const found = await db
+  const rows = await db
     .select({ season: seasons, club: { id: clubs.id, name: clubs.name, timeZone: clubs.timeZone } })
     .from(seasons)
     .innerJoin(clubs, eq(clubs.id, seasons.clubId))
     .where(where)
     .orderBy(desc(seasons.id));
-  if (found.length === 0) return [];
+  if (rows.length === 0) return [];
   const eventsBySeason = await listSeasonEvents(
     db,
-    found.map(({ season }) => season.id),
+    rows.map(({ season }) => season.id),
   );
   const entriesByEvent = await listEntries(
     db,
     [...eventsBySeason.values()].flat().map(({ id }) => id),
   );
-  return found.map(({ season, club }) => {
+  return rows.map(({ season, club }) => {
     const list = (eventsBySeason.get(season.id) ?? []).map((event) => {
       const { state } = getEventResults(event);
       const isOfficial = state === 'official' || state === 'changed';

@@ -54,15 +54,15 @@ export function writeCrossings(
 ): RaceBody['race'] {
   const rows = toRows(race.Detections);
   const byId = new Map(detections.map((detection) => [detection.id, detection]));
-  const known = new Set(rows.map((row) => getId(row.ID)));
+  const rowIds = new Set(rows.map((row) => getId(row.ID)));
   return {
     ...race,
     Detections: [
       ...rows.map((row) => {
-        const found = byId.get(getId(row.ID));
-        return found ? { ...row, ...toCountFields(found) } : row;
+        const detection = byId.get(getId(row.ID));
+        return detection ? { ...row, ...toCountFields(detection) } : row;
       }),
-      ...detections.filter(({ id }) => !known.has(id)).map(toDetectionRow),
+      ...detections.filter(({ id }) => !rowIds.has(id)).map(toDetectionRow),
     ],
     Laps: toLapRows(toRows(race.Laps), laps),
   };
@@ -85,14 +85,14 @@ const toRows = (value: unknown): Row[] => (Array.isArray(value) ? value : []);
 /** The rows in their order, then laps that the file lacks. */
 function toLapRows(rows: readonly Row[], laps: readonly Lap[]): Row[] {
   const byDetection = new Map(laps.map((lap) => [lap.detectionId, lap]));
-  const known = new Set(rows.map((row) => getId(row.Detection)));
+  const rowIds = new Set(rows.map((row) => getId(row.Detection)));
   return [
     ...rows.map((row) => {
       const lap = byDetection.get(getId(row.Detection));
       return lap ? { ...row, ...toTimeFields(lap) } : row;
     }),
     ...laps
-      .filter(({ detectionId }) => !known.has(detectionId))
+      .filter(({ detectionId }) => !rowIds.has(detectionId))
       .map((lap) => ({ ID: lap.id, Detection: lap.detectionId, ...toTimeFields(lap) })),
   ];
 }

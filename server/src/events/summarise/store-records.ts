@@ -48,19 +48,21 @@ async function listAuthors(
 ): Promise<Map<Guid, Author>> {
   if (raceIds.length === 0) return new Map();
   const { at, who, why } = raceRevisions;
-  const ofRaces = await tx
+  const raceAuthors = await tx
     .select({ raceId: races.id, at, who, why })
     .from(races)
     .innerJoin(raceRevisions, isNewestRevision)
     .innerJoin(events, and(eq(events.id, races.eventId), isVisible))
     .where(and(eq(races.eventId, eventId), inArray(races.id, [...raceIds])));
-  const [ofEvent] = await tx
+  const [eventAuthor] = await tx
     .select()
     .from(eventRevisions)
     .where(eq(eventRevisions.eventId, eventId))
     .orderBy(desc(eventRevisions.number))
     .limit(1);
-  return new Map(ofRaces.map((race) => [race.raceId, ofEvent && ofEvent.at > race.at ? ofEvent : race]));
+  return new Map(
+    raceAuthors.map((race) => [race.raceId, eventAuthor && eventAuthor.at > race.at ? eventAuthor : race]),
+  );
 }
 
 /** The records of a measure that are better, or gone, by what an event has now. */
@@ -103,8 +105,8 @@ async function removeLater(tx: Queryable, { last, best }: Change): Promise<void>
     .from(recordChanges)
     .where(and(...columns.map((key) => sql`${recordChanges[key]} is not distinct from ${last[key]}`)))
     .orderBy(desc(recordChanges.id));
-  const kept = lines.findIndex((line) => line.isFall || line.at <= best.at);
-  const ids = lines.slice(0, kept < 0 ? lines.length : kept).map(({ id }) => id);
+  const firstKept = lines.findIndex((line) => line.isFall || line.at <= best.at);
+  const ids = lines.slice(0, firstKept < 0 ? lines.length : firstKept).map(({ id }) => id);
   await tx.delete(recordChanges).where(inArray(recordChanges.id, ids));
 }
 

@@ -17,14 +17,14 @@ export async function insertRows<T extends PgTable>(
 ): Promise<void> {
   if (rows.length === 0) return;
   const columns = Object.entries<PgColumn>(getTableColumns(table));
-  const given = columns.filter(([key]) =>
+  const usedColumns = columns.filter(([key]) =>
     rows.some((row: Record<string, unknown>) => row[key] !== undefined),
   );
   // seeding the demo takes a tenth longer with a parameter for each cell
   const records = rows.map((row: Record<string, unknown>) =>
-    Object.fromEntries(given.map(([key, { name }]) => [name, row[key]])),
+    Object.fromEntries(usedColumns.map(([key, { name }]) => [name, row[key]])),
   );
-  const names = joinNames(given);
+  const names = joinNames(usedColumns);
   await tx.execute(sql`
     insert into ${table} (${names})
     select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)

@@ -31,10 +31,10 @@ export async function storeConflicts(
     .from(raceRevisions)
     .where(and(eq(raceRevisions.eventId, eventId), inArray(raceId, ids)));
   const getKey = (race: { raceId: string; contentHash: string }) => `${race.raceId} ${race.contentHash}`;
-  const known = new Set(revisions.map(getKey));
+  const storedKeys = new Set(revisions.map(getKey));
   const [old, conflicts] = [
-    deliveries.filter((delivery) => known.has(getKey(delivery))),
-    deliveries.filter((delivery) => !known.has(getKey(delivery))),
+    deliveries.filter((delivery) => storedKeys.has(getKey(delivery))),
+    deliveries.filter((delivery) => !storedKeys.has(getKey(delivery))),
   ];
   if (old.length > 0) {
     const oldIds = old.map((delivery) => delivery.raceId);

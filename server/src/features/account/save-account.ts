@@ -20,9 +20,9 @@ interface SaveInput {
 const TAKEN = 'This handle is taken.';
 
 async function findTakenFault(tx: Queryable, handle: string, userId: number): Promise<string | undefined> {
-  const taken = await findSimilarHandle(tx, handle, userId);
-  if (taken === undefined) return undefined;
-  return taken.toLowerCase() === handle.toLowerCase() ? TAKEN : `It looks like ${taken}, which is taken.`;
+  const similar = await findSimilarHandle(tx, handle, userId);
+  if (similar === undefined) return undefined;
+  return similar.toLowerCase() === handle.toLowerCase() ? TAKEN : `It looks like ${similar}, which is taken.`;
 }
 
 const COLUMNS: PropertyColumns<UserRow> = {
@@ -59,8 +59,8 @@ export async function saveAccount(
     return await database.transaction(async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
       if (!user) throw new Error(`There is no user ${userId}`);
-      const taken = handle ? await findTakenFault(tx, handle, userId) : undefined;
-      if (taken !== undefined) return [{ title: 'Handle', message: taken }];
+      const fault = handle ? await findTakenFault(tx, handle, userId) : undefined;
+      if (fault !== undefined) return [{ title: 'Handle', message: fault }];
       if (handle !== undefined) await moveHandle(tx, { userId, from: user.handle, to: handle });
       await tx.update(users).set(columns).where(eq(users.id, userId));
       await invalidate(tx, ['users', 'clubs', `user:${userId}`]);

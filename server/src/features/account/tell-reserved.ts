@@ -18,7 +18,7 @@ export function tellReserved(database: Database, reservedWords: ReadonlySet<stri
       .from(users)
       .where(and(isNotNull(users.handle), inArray(sql`lower(${users.handle})`, [...reservedWords])));
     if (people.length === 0) return 0;
-    const told = await tx
+    const existing = await tx
       .select({ userId: notices.userId, text: notices.text })
       .from(notices)
       .where(
@@ -27,17 +27,17 @@ export function tellReserved(database: Database, reservedWords: ReadonlySet<stri
           people.map(({ id }) => id),
         ),
       );
-    const wanted = people.flatMap(({ id, handle }) => {
+    const newNotices = people.flatMap(({ id, handle }) => {
       const text = textFor(handle ?? '');
-      const isTold = told.some((notice) => notice.userId === id && notice.text === text);
-      return isTold ? [] : [{ userId: id, text, href: accountHref() }];
+      const isThere = existing.some((notice) => notice.userId === id && notice.text === text);
+      return isThere ? [] : [{ userId: id, text, href: accountHref() }];
     });
-    if (wanted.length === 0) return 0;
-    await tx.insert(notices).values(wanted);
+    if (newNotices.length === 0) return 0;
+    await tx.insert(notices).values(newNotices);
     await invalidate(
       tx,
-      wanted.map(({ userId }) => `user:${userId}` as const),
+      newNotices.map(({ userId }) => `user:${userId}` as const),
     );
-    return wanted.length;
+    return newNotices.length;
   });
 }

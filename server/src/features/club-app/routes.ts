@@ -45,9 +45,9 @@ export const clubAppRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const person = await request.getPerson();
       const clubId = requireManager(person, parseCallParams(create.params, request.params).clubId);
-      const made = await database.transaction((tx) => createClubKey(tx, { clubId, userId: person.id }));
-      const notificationUrl = `${request.siteOrigin}${liveNotifications.replace(':secret', made.notificationSecret)}`;
-      return reply.header('cache-control', 'no-store').send({ key: made.key, notificationUrl });
+      const clubKey = await database.transaction((tx) => createClubKey(tx, { clubId, userId: person.id }));
+      const notificationUrl = `${request.siteOrigin}${liveNotifications.replace(':secret', clubKey.notificationSecret)}`;
+      return reply.header('cache-control', 'no-store').send({ key: clubKey.key, notificationUrl });
     },
   );
 

@@ -15,13 +15,13 @@ const { raceRevisions } = schema;
 async function readBodies(
   db: Queryable,
   eventId: Guid,
-  wanted: readonly { raceId: Guid; number: number }[],
+  refs: readonly { raceId: Guid; number: number }[],
 ): Promise<(raceId: Guid, number: number | undefined) => RaceBody | undefined> {
-  const conditions = wanted.map(({ raceId, number }) =>
+  const conditions = refs.map(({ raceId, number }) =>
     and(eq(raceRevisions.raceId, raceId), eq(raceRevisions.number, number)),
   );
   const rows =
-    wanted.length === 0
+    refs.length === 0
       ? []
       : await db
           .select({ raceId: raceRevisions.raceId, number: raceRevisions.number, body: raceRevisions.body })
@@ -48,13 +48,13 @@ export async function describeDifference(
   const raceIds = [...new Set([...before.races.keys(), ...after.races.keys()])].filter(
     (raceId) => before.races.get(raceId) !== after.races.get(raceId),
   );
-  const wanted = raceIds.flatMap((raceId) =>
+  const refs = raceIds.flatMap((raceId) =>
     [before, after].flatMap(({ races }) => {
       const revision = races.get(raceId);
       return revision === undefined ? [] : [{ raceId, number: revision }];
     }),
   );
-  const findBody = await readBodies(db, eventId, wanted);
+  const findBody = await readBodies(db, eventId, refs);
   const parts = raceIds.map((raceId) => {
     const [old, current] = [before, after].map(({ races }) => findBody(raceId, races.get(raceId)));
     const changes =
@@ -63,9 +63,9 @@ export async function describeDifference(
         : [current ? 'The race was not there before.' : 'The race is not there.'];
     return { Title: getTitle(raceId), RaceID: raceId, Changes: changes };
   });
-  const ofEvent = describeEventChanges(before.fields, after.fields);
+  const eventChanges = describeEventChanges(before.fields, after.fields);
   return [
-    ...(ofEvent.length > 0 ? [{ Title: '', RaceID: null, Changes: ofEvent }] : []),
+    ...(eventChanges.length > 0 ? [{ Title: '', RaceID: null, Changes: eventChanges }] : []),
     ...parts.filter(({ Changes }) => Changes.length > 0),
   ];
 }

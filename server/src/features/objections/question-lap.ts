@@ -40,11 +40,11 @@ function getAskedAt({ event, race, question }: QuestionInput, nowMs: number): Lo
   if (!hasResultState(race) || race.objectionMinutes === 0)
     throw new ApiError('conflict', 'There are no objections to the results of this race.');
   const now = fromInstantMs(nowMs, timeZone);
-  const asked = fromInstantMs(Date.parse(question.askedAt), timeZone);
-  const isInTime = Math.min(asked, now) < closes && now < closes + LATE_MS;
+  const askedLocal = fromInstantMs(Date.parse(question.askedAt), timeZone);
+  const isInTime = Math.min(askedLocal, now) < closes && now < closes + LATE_MS;
   if (!isInTime)
     throw new ApiError('conflict', `The time for objections ended at ${formatClock(closes)}.`, 'askedAt');
-  return Math.min(Math.max(asked, race.end), now);
+  return Math.min(Math.max(askedLocal, race.end), now);
 }
 
 function checkLap({ race, question }: QuestionInput): LocalMs | null {

@@ -64,10 +64,10 @@ export async function tellPilots(tx: Queryable, decided: DecidedCase, nowMs = Da
     .select({ userId: pilotClaims.userId, pilotId: pilotClaims.pilotId })
     .from(pilotClaims)
     .where(and(eq(pilotClaims.eventId, eventId), inArray(pilotClaims.pilotId, pilotIds)));
-  const told = claims.map(({ userId, pilotId }) => ({
+  const newNotices = claims.map(({ userId, pilotId }) => ({
     ...{ userId, href: getHref(pilotId), text: `${title}: ${texts.get(pilotId)}` },
   }));
-  if (told.length > 0) await tx.insert(notices).values(told);
+  if (newNotices.length > 0) await tx.insert(notices).values(newNotices);
   const watches = await tx
     .select({ deviceId: pushWatches.deviceId, pilotId: pushWatches.pilotId })
     .from(pushWatches)
@@ -83,6 +83,6 @@ export async function tellPilots(tx: Queryable, decided: DecidedCase, nowMs = Da
   if (messages.length > 0) await tx.insert(pushMessages).values(messages);
   await invalidate(
     tx,
-    told.map(({ userId }) => `user:${userId}` as const),
+    newNotices.map(({ userId }) => `user:${userId}` as const),
   );
 }

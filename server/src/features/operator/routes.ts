@@ -25,8 +25,8 @@ export const operatorRoutes: FastifyPluginAsync<OperatorOptions> = async (app, {
   const onRequest: onRequestAsyncHookHandler = async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const token = await findOperatorToken(dataDir);
-    const sent = request.headers.authorization ?? '';
-    if (token === undefined || !timingSafeEqual(digest(sent), digest(`Bearer ${token}`))) {
+    const authorization = request.headers.authorization ?? '';
+    if (token === undefined || !timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))) {
       reply.header('www-authenticate', 'Bearer');
       throw new ApiError('signed-out', 'Only those who run the site may ask: the token is missing or wrong.');
     }

@@ -43,9 +43,9 @@ export async function offerSetup({ db }: Pick<Database, 'db'>, place: Place): Pr
     const { link } = await writeSetupFile(code, place);
     return [`This site has no admin yet: sign in at ${link} to become it. The code lies in ${file}, too.`];
   }
-  const known = (await readFile(file, 'utf8').catch(() => '')).trim();
+  const storedCode = (await readFile(file, 'utf8').catch(() => '')).trim();
   return [
-    (await isOpenSetupCode(db, known))
+    (await isOpenSetupCode(db, storedCode))
       ? `This site has no admin yet. The setup code lies in ${file}.`
       : 'This site has no admin yet. `npm run admin -- code` makes a new setup code.',
   ];

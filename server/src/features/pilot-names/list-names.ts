@@ -63,14 +63,14 @@ const selectPage = (letter: string): SQL => sql`(
 
 /** A page of names, A to Z, other signs last; the one with the filter's letter, if there is one. */
 export async function listNames(db: Queryable, filter: NamesFilter): Promise<NamesPage> {
-  const wanted = filter.letter === null ? sql`${filter.page}::int` : selectPage(filter.letter);
+  const requestedPage = filter.letter === null ? sql`${filter.page}::int` : selectPage(filter.letter);
   const [answer] = await readRows<Answer>(
     db,
     sql`with pilots as materialized (
       select *, ${firstLetter} as letter from (${selectPilots(filter)}) named
     ),
     pages as (
-      select least(${wanted}, greatest((select count(*) from pilots) - 1, 0)::int / ${NAMES_PER_PAGE}::int + 1) as page
+      select least(${requestedPage}, greatest((select count(*) from pilots) - 1, 0)::int / ${NAMES_PER_PAGE}::int + 1) as page
     ),
     listed as (
       select * from pilots order by letter = '#', sorted, club_id nulls first, user_id

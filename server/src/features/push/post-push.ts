@@ -31,11 +31,11 @@ const signatures = new LRUCache<string, string>({ max: MAX_SIGNATURES, ttl: SIGN
 /** The proof that a message comes from this site (RFC 8292), for the service at an origin. */
 function sign(audience: string, { subject, publicKey, privateKey }: Sender): string {
   const key = `${audience} ${publicKey} ${subject}`;
-  const made =
+  const signature =
     signatures.get(key) ??
     webPush.getVapidHeaders(audience, subject, publicKey, privateKey, 'aes128gcm').Authorization;
-  signatures.set(key, made, { noUpdateTTL: true });
-  return made;
+  signatures.set(key, signature, { noUpdateTTL: true });
+  return signature;
 }
 
 /** Encrypts a message for its browser (RFC 8291) and gives it to the browser's push service (RFC 8030). Never rejects. */

@@ -51,10 +51,12 @@ interface Finished {
 /** Deletes sent messages, and unsubscribed devices with their messages. */
 async function finishAll({ db }: Database, finished: readonly Finished[]): Promise<void> {
   const done = finished.filter(({ retryMs }) => retryMs === null);
-  const gone = done.filter(({ outcome }) => outcome.kind === 'gone').map(({ message }) => message.deviceId);
+  const goneIds = done
+    .filter(({ outcome }) => outcome.kind === 'gone')
+    .map(({ message }) => message.deviceId);
   const ids = done.map(({ message }) => message.id);
   if (ids.length > 0) await db.delete(pushMessages).where(inArray(pushMessages.id, ids));
-  if (gone.length > 0) await db.delete(pushDevices).where(inArray(pushDevices.id, gone));
+  if (goneIds.length > 0) await db.delete(pushDevices).where(inArray(pushDevices.id, goneIds));
   for (const { message, retryMs } of finished) {
     if (retryMs === null) continue;
     const dueAt = sql`now() + ${retryMs} * interval '1 millisecond'`;
@@ -81,8 +83,8 @@ export async function sendMessages(database: Database, post: Post): Promise<Sent
     return { message, outcome, retryMs };
   };
   const loop = async (): Promise<void> => {
-    for (let taken = await takeMessages(database); taken.length > 0; taken = await takeMessages(database))
-      await finishAll(database, await Promise.all(taken.map(send)));
+    for (let batch = await takeMessages(database); batch.length > 0; batch = await takeMessages(database))
+      await finishAll(database, await Promise.all(batch.map(send)));
   };
   await Promise.all(Array.from({ length: LOOPS }, loop));
   return { counts, retryMs: retries.length > 0 ? Math.min(...retries) : null };

@@ -17,9 +17,9 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
         String(values[name] ?? properties.find((property) => property.name === name)?.value ?? '');
       const entry = { pilotName: getText('PilotName'), note: getText('Note') };
       if (entry.pilotName === '') return [nameFault('Fill in this field.')];
-      const taken = await findSimilarHandle(database.db, entry.pilotName, person.id);
-      if (taken !== undefined)
-        return [nameFault(`${taken} is the handle of another pilot: enter a name of your own.`)];
+      const similar = await findSimilarHandle(database.db, entry.pilotName, person.id);
+      if (similar !== undefined)
+        return [nameFault(`${similar} is the handle of another pilot: enter a name of your own.`)];
       try {
         await database.transaction((tx) =>
           register(tx, { eventId, userId: person.id, entry, nowMs: Date.now() }),

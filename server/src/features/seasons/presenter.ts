@@ -48,8 +48,8 @@ const presentChance = ({ state, level, enough }: SeasonChance) => ({
 /** The season with the lines of its history. */
 export function presentSeason(stored: StoredSeason, changes: WireSeason['Changes']): WireSeason {
   const { season, events, rows } = stored;
-  const left = events.filter(({ isOver }) => !isOver).length;
-  const chances = seasonChances(season, rows, left);
+  const eventsLeft = events.filter(({ isOver }) => !isOver).length;
+  const chances = seasonChances(season, rows, eventsLeft);
   return {
     ...presentShape(stored),
     Points: season.points,

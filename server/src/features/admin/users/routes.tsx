@@ -54,12 +54,12 @@ export const userPages: FastifyPluginAsync = async (app) => {
   app.get(`${PERSON}/merge`, ADMIN_ONLY, async (request, reply) => {
     const intoId = parseId(request.params, 'userId');
     const values = readValues(request.query);
-    const named = values.from?.trim() ? await findPersonBy(db, values.from.trim()) : undefined;
-    if (!named) {
+    const person = values.from?.trim() ? await findPersonBy(db, values.from.trim()) : undefined;
+    if (!person) {
       const fault = values.from?.trim() ? 'Nobody has this handle or number.' : 'Fill in this field.';
       return sendPerson(request, reply, { values, faults: { from: fault } });
     }
-    const plan = await planMerge(db, { fromId: named.id, intoId });
+    const plan = await planMerge(db, { fromId: person.id, intoId });
     const fault = findMergeFault(plan.from, plan.into);
     if (fault !== undefined) return sendPerson(request, reply, { values, faults: { from: fault } });
     return sendPage(reply, <MergeView plan={plan} />);
