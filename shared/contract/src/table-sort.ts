@@ -10,7 +10,7 @@ export function parseTableSort<Id extends string>(
   columns: readonly Id[],
   fallback: TableSort<Id>,
 ): TableSort<Id> {
-  const named = search.get('sort');
-  const by = columns.find((column) => column === named);
+  const sort = search.get('sort');
+  const by = columns.find((column) => column === sort);
   return by ? { by, descending: search.get('order') === 'desc' } : fallback;
 }

@@ -26,8 +26,8 @@ export function lapCounts(
   summaries: readonly RaceSummary[],
   pilots: readonly Pick<Pilot, 'id' | 'name'>[],
 ): CountTable {
-  const flown = new Set(summaries.filter(hasFlown).map(({ raceId }) => raceId));
-  return countTable(summaries, pilots, ({ raceId, lapCount }) => (flown.has(raceId) ? lapCount : null));
+  const flownIds = new Set(summaries.filter(hasFlown).map(({ raceId }) => raceId));
+  return countTable(summaries, pilots, ({ raceId, lapCount }) => (flownIds.has(raceId) ? lapCount : null));
 }
 
 const hasFlown = ({ lapCount, holeshotSeconds, position }: RaceSummary): boolean =>

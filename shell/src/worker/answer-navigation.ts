@@ -15,10 +15,10 @@ export async function answerNavigation(event: FetchEvent): Promise<Response> {
   const network = askNetwork(event);
   // keeps the worker alive: otherwise the browser would report a cancelled request
   event.waitUntil(network);
-  const kept = await findPage(request.url);
-  const answer = await (kept ? Promise.race([network, after(PATIENCE_MS)]) : network);
+  const cachedPage = await findPage(request.url);
+  const answer = await (cachedPage ? Promise.race([network, after(PATIENCE_MS)]) : network);
   if (answer instanceof Response && isOfSite(answer)) return answer;
-  if (kept) return kept;
+  if (cachedPage) return cachedPage;
   return answer ?? offlinePage(request.url, await listPages(), await findFont());
 }
 

@@ -15,20 +15,20 @@ const HASH = 'holeshot-integrity';
  */
 async function findFile(request: Request): Promise<Response | undefined> {
   const cache = await caches.open(FILES);
-  const kept = await cache.match(request.url, { ignoreVary: true });
-  if (!kept) return undefined;
-  const hash = kept.headers.get(HASH);
-  const content = await kept.clone().arrayBuffer();
+  const cached = await cache.match(request.url, { ignoreVary: true });
+  if (!cached) return undefined;
+  const hash = cached.headers.get(HASH);
+  const content = await cached.clone().arrayBuffer();
   const isWhole = hash !== null && (await hasIntegrity(content, hash));
-  if (isWhole && (await hasIntegrity(content, request.integrity))) return kept;
+  if (isWhole && (await hasIntegrity(content, request.integrity))) return cached;
   await cache.delete(request.url);
   return undefined;
 }
 
 /** Responds with a kept file of a build, else from the network. Stores the file if a kept page needs it. */
 export async function answerFile(request: Request, keepAlive: (work: Promise<unknown>) => void) {
-  const kept = await findFile(request);
-  if (kept) return kept;
+  const cached = await findFile(request);
+  if (cached) return cached;
   const response = await fetch(request);
   const copy = response.clone();
   if (response.ok) keepAlive(storeIfNamed(request, copy));
@@ -74,8 +74,8 @@ export async function findFont(): Promise<string | undefined> {
 export async function dropFiles(): Promise<void> {
   const cache = await caches.open(FILES);
   const [pages, files] = await Promise.all([listPages(), cache.keys()]);
-  const named = new Set(pages.flatMap(({ builds }) => builds));
-  const dropped = files.filter(({ url }) => !named.has(findBuild(url) ?? ''));
+  const buildIds = new Set(pages.flatMap(({ builds }) => builds));
+  const dropped = files.filter(({ url }) => !buildIds.has(findBuild(url) ?? ''));
   await Promise.all(dropped.map((request) => cache.delete(request)));
 }
 
@@ -87,8 +87,8 @@ export async function keepPictures(urls: readonly string[]): Promise<void> {
       if (!(await cache.match(url, { ignoreVary: true }))) await cache.add(url).catch(() => undefined);
     }),
   );
-  const kept = await cache.keys();
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - MAX_PICTURES)).map((one) => cache.delete(one)));
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_PICTURES)).map((one) => cache.delete(one)));
 }
 
 /** Responds with a kept picture, else from the network. */

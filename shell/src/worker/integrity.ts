@@ -7,10 +7,10 @@ export async function hasIntegrity(content: ArrayBuffer, integrity: string): Pro
     return bits && value ? { name: `SHA-${bits}`, value } : [];
   });
   if (hashes.length === 0) return true;
-  const found = await Promise.all(
+  const matches = await Promise.all(
     hashes.map(async ({ name, value }) => (await getDigest(name, content)) === value),
   );
-  return found.includes(true);
+  return matches.includes(true);
 }
 
 /** Returns a hash as base64, the format of security policies and `integrity` attributes. */

@@ -12,15 +12,15 @@ const readAbout = (response: Response): KeptPage | undefined => {
 /** All kept documents, the newest first. */
 export async function listPages(): Promise<KeptPage[]> {
   const cache = await caches.open(PAGES);
-  const kept = await cache.matchAll();
-  return kept.flatMap((response) => readAbout(response) ?? []).sort((a, b) => b.atMs - a.atMs);
+  const responses = await cache.matchAll();
+  return responses.flatMap((response) => readAbout(response) ?? []).sort((a, b) => b.atMs - a.atMs);
 }
 
 /** Returns the kept document of an address, ready to be shown. */
 export async function findPage(address: string): Promise<Response | undefined> {
   const cache = await caches.open(PAGES);
-  const kept = await cache.match(toPageKey(address), { ignoreVary: true });
-  return kept && new Response(await kept.text(), { headers: kept.headers });
+  const cached = await cache.match(toPageKey(address), { ignoreVary: true });
+  return cached && new Response(await cached.text(), { headers: cached.headers });
 }
 
 /** When the document of an address was kept; 0 for one that is not. */

@@ -40,8 +40,8 @@ function describeSlot(old: RegistrySlot | null, own: RegistrySlot | null): strin
       : describeRollout(null, own.rollout);
   const getId = (ref: { buildId: string } | null) => (ref ? shortBuildId(ref.buildId) : 'none');
   return [
-    ...changed('stable build', getId(old.stable), getId(own.stable)),
-    ...changed('previous build', getId(old.previous), getId(own.previous)),
+    ...describeChange('stable build', getId(old.stable), getId(own.stable)),
+    ...describeChange('previous build', getId(old.previous), getId(own.previous)),
     ...describeRollout(old.rollout, own.rollout),
     ...own.killed.filter((id) => !old.killed.includes(id)).map((id) => `${shortBuildId(id)} taken back`),
     ...old.killed.filter((id) => !own.killed.includes(id)).map((id) => `${shortBuildId(id)} allowed again`),
@@ -56,14 +56,14 @@ function describeRollout(old: Rollout | null, own: Rollout | null): string[] {
       ...(own ? [`rollout of ${shortBuildId(own.build.buildId)} started at ${weightText(own.weight)}`] : []),
     ];
   return [
-    ...changed('weight', weightText(old.weight), weightText(own.weight)),
-    ...changed('step', String(old.step + 1), String(own.step + 1)),
-    ...changed('steps', stepsText(old.steps), stepsText(own.steps)),
-    ...changed('cohort', cohortText(old.cohort), cohortText(own.cohort)),
+    ...describeChange('weight', weightText(old.weight), weightText(own.weight)),
+    ...describeChange('step', String(old.step + 1), String(own.step + 1)),
+    ...describeChange('steps', stepsText(old.steps), stepsText(own.steps)),
+    ...describeChange('cohort', cohortText(old.cohort), cohortText(own.cohort)),
     ...(old.isPaused === own.isPaused ? [] : [own.isPaused ? 'paused' : 'resumed']),
     ...(old.suspended === null && own.suspended !== null ? ['nobody gets the candidate'] : []),
   ];
 }
 
-const changed = (what: string, old: string, own: string): string[] =>
+const describeChange = (what: string, old: string, own: string): string[] =>
   old === own ? [] : [`${what} ${old} → ${own}`];

@@ -9,19 +9,19 @@ type CountedRace = Pick<RaceDetails, 'start' | 'timingLocation' | 'pilotChannels
  * new numbers of their laps.
  */
 export function recountLaps<Race extends CountedRace>(race: Race, detectionId: Guid, counts: boolean): Race {
-  const changed = race.detections.find(({ id }) => id === detectionId);
-  if (!changed) return race;
-  const { pilotId } = changed;
+  const crossing = race.detections.find(({ id }) => id === detectionId);
+  if (!crossing) return race;
+  const { pilotId } = crossing;
   const detections = race.detections.map((detection) =>
-    detection === changed ? { ...detection, valid: counts } : detection,
+    detection === crossing ? { ...detection, valid: counts } : detection,
   );
   const own = detections
     .filter((detection) => detection.pilotId === pilotId && isAtStartGate(detection))
     .sort((a, b) => a.time - b.time);
   const ids = new Set(own.map(({ id }) => id));
   const numbers = numberLaps(own, race);
-  for (const split of listLaterSplits(detections, changed))
-    numbers.set(split.id, split.lapNumber + getShift(changed, counts));
+  for (const split of listLaterSplits(detections, crossing))
+    numbers.set(split.id, split.lapNumber + getShift(crossing, counts));
   return {
     ...race,
     detections: detections.map((detection) => {

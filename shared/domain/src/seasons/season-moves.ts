@@ -9,15 +9,15 @@ export interface SeasonMove {
 
 /** The pilots whose rank or total differs, in the order of `after`; those who are not in it are last (R172). */
 export function seasonMoves(before: readonly SeasonRow[], after: readonly SeasonRow[]): SeasonMove[] {
-  const earlier = new Map(before.map((row) => [row.pilot, row]));
-  const later = new Set(after.map(({ pilot }) => pilot));
-  const moved = after.flatMap(({ pilot, rank, total }): SeasonMove[] => {
-    const old = earlier.get(pilot);
+  const beforeByPilot = new Map(before.map((row) => [row.pilot, row]));
+  const pilotsAfter = new Set(after.map(({ pilot }) => pilot));
+  const moves = after.flatMap(({ pilot, rank, total }): SeasonMove[] => {
+    const old = beforeByPilot.get(pilot);
     if (old?.rank === rank && old.total === total) return [];
     return [{ pilot, rank: [old?.rank ?? null, rank], total: [old?.total ?? null, total] }];
   });
-  const gone = before
-    .filter(({ pilot }) => !later.has(pilot))
+  const removals = before
+    .filter(({ pilot }) => !pilotsAfter.has(pilot))
     .map(({ pilot, rank, total }): SeasonMove => ({ pilot, rank: [rank, null], total: [total, null] }));
-  return [...moved, ...gone];
+  return [...moves, ...removals];
 }
