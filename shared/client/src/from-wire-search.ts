@@ -32,7 +32,7 @@ const toRaceHit = (row: wire.WireRaceHit): SearchResults['races']['rows'][number
   dnf: row.DNF,
   flownCount: row.Flown,
   raceSeconds: row.RaceTime,
-  lapCount: row.LapCount,
+  lapCount: row.LapCount ?? null,
   gapSeconds: row.Gap,
 });
 

@@ -37,8 +37,8 @@ const raceHitSchema = z.object({
   Flown: z.number(),
   /** the time that decides: of best laps in a time trial; null in an Endurance, which laps decide */
   RaceTime: seconds(),
-  /** laps of the pilot; null without a result */
-  LapCount: z.nullable(z.number()),
+  /** laps of the pilot; null without a result, absent from older servers */
+  LapCount: z.optional(z.nullable(z.number())),
   /** seconds behind the winner; of a winner, how far the second was behind; null without one */
   Gap: seconds(),
 });
