@@ -88,6 +88,23 @@ describe('sunlight', () => {
     expect(faults).toEqual([]);
   });
 
+  it('suits the background of forced colors, and marks only the open tab', async () => {
+    const { page, context, faults } = await openPage(browser, {
+      viewport: WIDE,
+      forcedColors: 'active',
+      colorScheme: 'light',
+    });
+    await context.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.goto(origin() + paths.graph);
+    await untilReady(page);
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('sun');
+    const lines = await page
+      .getByRole('tab')
+      .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomColor));
+    expect(lines.filter((color) => color !== WHITE)).toHaveLength(1);
+    expect(faults).toEqual([]);
+  });
+
   it.each([
     ['signed in on a phone', PHONE, 'pilot'],
     ['signed out on a wide screen', WIDE, null],

@@ -28,6 +28,12 @@ const PageLink = styled(SiteLink)`
     color: var(--t1);
     font-weight: 600;
   }
+  /* forced colors show transparent borders, too */
+  @media (forced-colors: active) {
+    &:not([aria-current]) {
+      border-color: Canvas;
+    }
+  }
 `;
 
 /** The navigation of the admin area; `open` is the id of the current page. */

@@ -28,6 +28,7 @@ const Bar = styled.progress`
   border-radius: 4px;
   overflow: hidden;
   background: var(--s3);
+  forced-color-adjust: none;
   &::-webkit-progress-bar {
     background: var(--s3);
   }

@@ -88,6 +88,7 @@ const LapLink = styled(SiteLink)`
   }
   &[data-best] {
     background: var(--red);
+    forced-color-adjust: none;
     color: var(--white);
   }
 `;

@@ -25,6 +25,12 @@ const Line = styled(SiteLink)`
   &[aria-selected='true'] {
     background: var(--s3);
   }
+  @media (forced-colors: active) {
+    &[aria-selected='true'] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
   ${PHONE} {
     min-height: 56px;
     padding: 0 16px;

@@ -59,6 +59,7 @@ export const Queue = styled.nav`
     &[aria-current] {
       background: var(--live);
       color: var(--t1);
+      forced-color-adjust: none;
     }
   }
   small {

@@ -109,6 +109,7 @@ export const Figures = styled.nav`
     &[aria-current] {
       background: var(--t1);
       color: var(--bg);
+      forced-color-adjust: none;
     }
   }
 `;

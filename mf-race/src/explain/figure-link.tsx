@@ -54,6 +54,7 @@ const Area = styled.div`
       border-radius: 3px;
       background: var(--t1);
       color: var(--bg);
+      forced-color-adjust: none;
       text-decoration: none;
     }
   }

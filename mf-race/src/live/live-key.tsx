@@ -17,6 +17,7 @@ const Key = styled(Muted)`
     height: 14px;
     margin-right: 8px;
     border-radius: 3px;
+    forced-color-adjust: none;
     vertical-align: -2px;
   }
 `;

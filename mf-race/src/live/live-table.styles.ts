@@ -141,6 +141,7 @@ export const OwnBest = styled.b`
   padding: 0 6px;
   border-radius: 3px;
   box-shadow: inset 0 0 0 1px var(--edge);
+  forced-color-adjust: none;
   color: var(--t1);
   font-weight: 600;
 `;

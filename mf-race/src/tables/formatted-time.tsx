@@ -8,6 +8,7 @@ const Fastest = styled.b`
   padding: 0 6px;
   border-radius: 3px;
   background: var(--red);
+  forced-color-adjust: none;
   color: var(--white);
   font-weight: 700;
   @media print {

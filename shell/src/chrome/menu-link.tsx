@@ -21,6 +21,7 @@ export const menuItemLook = css`
   &[aria-current] {
     color: var(--t1);
     box-shadow: inset 0 -2px var(--red);
+    forced-color-adjust: none;
   }
   @media (max-width: 1099px) {
     padding: 0 9px;

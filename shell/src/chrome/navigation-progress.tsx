@@ -18,6 +18,7 @@ const Rail = styled.div`
     width: 25%;
     height: 100%;
     background: var(--red);
+    forced-color-adjust: none;
     /* most pages load before this shows */
     animation: ${shoot} 1s 150ms linear infinite backwards;
     @media (prefers-reduced-motion: reduce) {

@@ -24,7 +24,8 @@ const Toggle = styled.button.attrs({ type: 'button' })`
     box-shadow: inset 0 0 0 1.5px var(--t1);
     color: var(--t1);
   }
-  @media (scripting: none) {
+  /* forced colors decide the theme */
+  @media (scripting: none), (forced-colors: active) {
     display: none;
   }
 `;

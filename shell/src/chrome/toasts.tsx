@@ -26,6 +26,7 @@ const Toast = styled.p`
   border-radius: 6px;
   background: var(--t1);
   color: var(--bg);
+  forced-color-adjust: none;
   font-weight: 600;
 `;
 

@@ -25,6 +25,7 @@ const Choice = styled.button`
   &[aria-pressed='true'] {
     background: var(--t1);
     color: var(--bg);
+    forced-color-adjust: none;
   }
   @media (pointer: coarse) {
     min-height: 44px;

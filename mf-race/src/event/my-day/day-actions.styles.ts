@@ -47,6 +47,7 @@ export const Switch = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   height: 44px;
   margin: 0;
   appearance: none;
+  forced-color-adjust: none;
   cursor: pointer;
   &::before {
     content: '';

@@ -43,6 +43,7 @@ export const Steps = styled.ol<{ $isStale: boolean }>`
     inset: auto 12px -1px;
     height: 3px;
     background: ${accent};
+    forced-color-adjust: none;
   }
 `;
 
@@ -96,6 +97,7 @@ export const BigChannel = styled.p`
     border-radius: 6px;
     background: var(--s3);
     box-shadow: var(--tag-ring);
+    forced-color-adjust: none;
     color: var(--t1);
     font-size: 38px;
     font-weight: 700;

@@ -62,6 +62,7 @@ export const Fastest = styled.div`
     height: 14px;
     border-radius: 1px;
     background: var(--red);
+    forced-color-adjust: none;
   }
   b {
     grid-row: 2;

@@ -162,6 +162,7 @@ export const Tag = styled.span`
   border-radius: calc(6 * var(--r));
   background: var(--s3);
   box-shadow: var(--tag-ring);
+  forced-color-adjust: none;
   font-size: calc(42 * var(--r));
   font-weight: 700;
   svg {

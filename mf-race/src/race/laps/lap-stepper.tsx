@@ -31,6 +31,7 @@ const Step = styled.button.attrs({ type: 'button' })`
   &[aria-current] {
     background: var(--t1);
     color: var(--bg);
+    forced-color-adjust: none;
   }
   &:focus-visible {
     outline-offset: -3px;

@@ -39,6 +39,7 @@ const Switch = styled.div`
   button[aria-pressed='true'] {
     background: var(--t1);
     color: var(--bg);
+    forced-color-adjust: none;
   }
   button:focus-visible {
     outline-offset: -3px;

@@ -12,6 +12,7 @@ const Dot = styled.span`
   height: 9px;
   border-radius: 50%;
   background: var(--red);
+  forced-color-adjust: none;
   animation: ${beat} 1.6s infinite;
   @media (prefers-reduced-motion: reduce) {
     animation: none;

@@ -12,7 +12,8 @@ const Head = styled.div`
   gap: 16px;
   margin-bottom: 16px;
   > :first-child {
-    min-width: 0;
+    /* a short word stays whole beside a long aside */
+    min-width: 4em;
     overflow-wrap: anywhere;
   }
 `;

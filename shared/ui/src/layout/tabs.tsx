@@ -69,6 +69,12 @@ const Tab = styled(SiteLink)`
     color: var(--t1);
     font-weight: 600;
   }
+  /* forced colors show transparent borders, too */
+  @media (forced-colors: active) {
+    &:not([data-shown]) {
+      border-color: Canvas;
+    }
+  }
   &:focus-visible {
     outline-offset: -3px;
   }

@@ -39,6 +39,7 @@ export const MapFrame = styled.div<{ $closeUp: boolean }>`
     border: 6px solid transparent;
     border-radius: 50%;
     background: var(--red) padding-box;
+    forced-color-adjust: none;
     box-shadow: inset 0 0 0 2px var(--white);
     color: var(--white);
     font: 700 13px/1 var(--ui);

@@ -15,6 +15,7 @@ const Tag = styled.span`
   box-shadow: var(--tag-ring);
   color: var(--t1);
   print-color-adjust: exact;
+  forced-color-adjust: none;
   font: 700 14px/1 var(--ui);
   &:where([data-large]) {
     min-width: 48px;

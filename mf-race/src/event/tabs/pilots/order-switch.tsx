@@ -24,6 +24,7 @@ const Choice = styled(SiteLink)`
   &[aria-current] {
     background: var(--t1);
     color: var(--bg);
+    forced-color-adjust: none;
   }
   &:focus-visible {
     outline-offset: -3px;

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@holeshot/ui';
 const CELLS = css`
   [data-cell] {
     box-shadow: inset 0 0 0 1px var(--line);
+    forced-color-adjust: none;
   }
   [data-cell='safe'] {
     background: var(--t1);

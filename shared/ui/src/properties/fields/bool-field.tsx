@@ -23,6 +23,7 @@ const Switch = styled.input`
   border: 1px solid var(--edge);
   border-radius: 13px;
   background: var(--s3);
+  forced-color-adjust: none;
   cursor: pointer;
   transition: background var(--quick);
   &::after {

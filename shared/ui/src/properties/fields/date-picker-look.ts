@@ -64,6 +64,7 @@ export const datePickerLook = css`
   .react-datepicker__time-list-item--selected {
     background: var(--red);
     color: var(--white);
+    forced-color-adjust: none;
     font-weight: 700;
   }
   .react-datepicker__day--selected:hover,

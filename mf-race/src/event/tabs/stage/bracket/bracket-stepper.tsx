@@ -22,6 +22,7 @@ const Steps = styled.nav`
   a[aria-current] {
     background: var(--t1);
     color: var(--bg);
+    forced-color-adjust: none;
   }
   a:focus-visible {
     outline-offset: -4px;

@@ -187,6 +187,7 @@ export const BoxRow = styled.li<{ $final: boolean; $own: boolean }>`
   &[data-way] {
     border-color: var(--t1);
     background: var(--t1);
+    forced-color-adjust: none;
   }
   /* keeps a white channel visible on white */
   &[data-way] > :nth-child(2) {
