@@ -8,6 +8,9 @@ const List = styled.div`
   flex-wrap: wrap;
   gap: 6px;
   margin: 16px 0 8px;
+  @media (scripting: none) {
+    display: none;
+  }
   ${PHONE} {
     /* one row, so that the graph stays visible */
     flex-wrap: nowrap;

@@ -4,6 +4,9 @@ import { SignedInPart } from './signed-in-part';
 
 const LoginButton = styled.button.attrs({ type: 'button' })`
   ${menuItemLook}
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 /** A Login button, or the menu of the signed-in user (R3). */

@@ -19,6 +19,9 @@ const CrumbsRow = styled.div`
 const OnStrip = styled.button.attrs({ type: 'button' })`
   ${onStrip}
   padding: 0 14px;
+  @media (scripting: none) {
+    display: none;
+  }
   ${PHONE} {
     padding: 0;
     > span {

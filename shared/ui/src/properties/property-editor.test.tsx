@@ -76,13 +76,14 @@ test('loads the properties past all caches when it opens', async () => {
 });
 
 test.each([
-  ['the first field gets the focus', true],
-  ['on touch screens no field gets the focus, whose keyboard would cover the form', false],
-])('%s', async (_name, isFine) => {
-  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: isFine } as MediaQueryList);
+  ['the first field gets the focus, also without a pointer', 'none', true],
+  ['on touch screens no field gets the focus, whose keyboard would cover the form', 'coarse', false],
+])('%s', async (_name, pointer, hasFocus) => {
+  const matchMedia = (query: string) => ({ matches: query === `(pointer: ${pointer})` }) as MediaQueryList;
+  jest.spyOn(window, 'matchMedia').mockImplementation(matchMedia);
   openEditor([{ ...NOTE, type: 'readonly', name: 'event', title: 'Event' }, HANDLE]);
   const field = await handle();
-  if (isFine) expect(field).toHaveFocus();
+  if (hasFocus) expect(field).toHaveFocus();
   else expect(field).not.toHaveFocus();
 });
 

@@ -71,7 +71,7 @@ export function PropertyForm({ id, state, properties, isWide, dispatch, submit }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form has loaded
   useEffect(() => {
     // the dialog opened with the focus on Close; on touch screens the keyboard would cover the form
-    if (firstId && matchMedia('(pointer: fine)').matches) document.getElementById(firstId)?.focus();
+    if (firstId && !matchMedia('(pointer: coarse)').matches) document.getElementById(firstId)?.focus();
   }, []);
 
   const { refusals, refused, saving } = state;
