@@ -5,6 +5,7 @@ import { sitemapRoutes } from '../features/sitemap/routes';
 import { buildEvent } from '../testing/build-event-folder';
 import { type CuttableProxy, startCuttableProxy } from '../testing/cuttable-proxy';
 import { createOwnDatabase, type OwnDatabase } from '../testing/own-database';
+import { signInAs } from '../testing/sign-in';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 const INTERNAL = /select|failed query|ECONN|timeout|postgres|revisions/i;
@@ -27,7 +28,7 @@ describeWith(POSTGRES)('while the PostgreSQL server is away', () => {
     api = await createTestApp({ database });
     await api.app.register(sitemapRoutes, { getReservedWords: async () => new Set<string>() });
     unread = [];
-    for (const event of Array.from({ length: 7 }, () => buildEvent())) {
+    for (const event of Array.from({ length: 8 }, () => buildEvent())) {
       await api.add(event);
       unread.push(`/api/public/races/eventId/${event.id}`);
     }
@@ -97,6 +98,15 @@ describeWith(POSTGRES)('while the PostgreSQL server is away', () => {
       expect((await api.app.inject({ url: notCached })).statusCode).toBe(200);
     },
   );
+
+  test('nobody who is signed in waits for a database that is known to be silent', async () => {
+    const person = await signInAs(api);
+    proxy.set('silent');
+    await notice();
+    const startMs = performance.now();
+    expect((await person.request('/api/public/auth')).statusCode).toBe(503);
+    expect(performance.now() - startMs).toBeLessThan(2_000);
+  });
 
   test('feeds and pictures that were read before are served with their age, others are a 503', async () => {
     const [, eventId] = /eventId\/(.*)/.exec(cached) ?? [];

@@ -5,6 +5,7 @@ import createRouter from 'find-my-way';
 import { LRUCache } from 'lru-cache';
 import { Gauge, type Registry } from 'prom-client';
 import { createReadCache, type ReadCache } from '../cache/versioned-cache';
+import type { DatabaseMonitor } from '../database/database-monitor';
 import { type VersionWatch, watchVersions } from '../database/version-watch';
 import { type Answer, createAnswerCache } from './answer-cache';
 import { ApiError } from './api-error';
@@ -57,6 +58,8 @@ declare module 'fastify' {
     dataVersion(): number | undefined;
     /** When the database last answered (ms) if it is unavailable, otherwise undefined. Checked every few seconds. */
     databaseAwaySinceMs(): number | undefined;
+    /** See `DatabaseMonitor`. */
+    guardRead: DatabaseMonitor['guard'];
     /** Whether the database is read-only, as a standby is. Checked every few seconds. */
     isDatabaseReadOnly(): boolean;
     /** Reads of the database that several answers are made from. */
@@ -102,12 +105,15 @@ function showDatabase(
 
 /**
  * Decorates the instance with `publicRead`, which features register their reads with, and with `readPublic`,
- * `dataVersion`, `databaseAwaySinceMs` and `readCache`. Needs `app.database`, `app.limitWork`, `app.cacheSizes` and
- * `app.metrics`; closing the instance stops listening to the database.
+ * `dataVersion`, `databaseAwaySinceMs`, `guardRead` and `readCache`. Needs `app.database`, `app.limitWork`,
+ * `app.cacheSizes` and `app.metrics`; closing the instance stops listening to the database.
  */
 export const publicReads = fastifyPlugin(async (app) => {
   const { database } = app;
-  const versions = await watchVersions(database);
+  const versions = await watchVersions(database, {
+    onAway: (error) => app.log.error(error, 'The database does not answer'),
+    onBack: (awayMs) => app.log.warn(`The database answers again after ${Math.round(awayMs / 1_000)} s`),
+  });
   app.addHook('onClose', () => versions.stop());
   const readCache = createReadCache(versions);
   const answers = createAnswerCache({ database, versions, readCache, maxBytes: app.cacheSizes.answers });
@@ -136,6 +142,7 @@ export const publicReads = fastifyPlugin(async (app) => {
   app.decorate('readCache', readCache);
   app.decorate('dataVersion', () => versions.version());
   app.decorate('databaseAwaySinceMs', () => versions.awaySinceMs());
+  app.decorate('guardRead', versions.guard);
   app.decorate('isDatabaseReadOnly', () => versions.isReadOnly());
   app.decorate('publicRead', function registerRead<
     N extends PublicCallName,

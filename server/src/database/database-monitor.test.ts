@@ -53,6 +53,23 @@ test('it notices that the database is away and that it is back without any read'
   while (awaySinceMs() !== undefined) await wait(5);
 });
 
+test('it tells once that the database is away, and once that it is back', async () => {
+  const state = { isThere: false };
+  const told: string[] = [];
+  const probe = async () => {
+    if (!state.isThere) throw away();
+  };
+  monitor = createDatabaseMonitor(probe, {
+    retryMs: 5,
+    onAway: (error) => told.push(String(error)),
+    onBack: (awayMs) => told.push(`back after ${awayMs < 60_000 ? 'a moment' : awayMs}`),
+  });
+  for (let count = 0; count < 3; count += 1) await monitor.check();
+  state.isThere = true;
+  for (let count = 0; count < 3; count += 1) await monitor.check();
+  expect(told).toEqual(['Error: Failed query: select 1', 'back after a moment']);
+});
+
 test('without any read it notices a silence after 5 s', async () => {
   jest.useFakeTimers();
   monitor = createDatabaseMonitor(() => Promise.reject(away()));

@@ -24,13 +24,27 @@ export interface DatabaseMonitor {
   stop(): void;
 }
 
+export interface MonitorOptions {
+  checkMs?: number;
+  retryMs?: number;
+  /** called with the error of `probe` when the database becomes unavailable */
+  onAway?: (error: unknown) => void;
+  /** called when the database answers again, with the time for which it was unavailable */
+  onBack?: (awayMs: number) => void;
+}
+
 /**
  * Calls `probe`, which rejects when the database does not answer, every 5 s; every second while it does not answer;
  * and whenever a guarded read fails or takes long.
  */
 export function createDatabaseMonitor(
   probe: () => Promise<void>,
-  { checkMs = CHECK_MS, retryMs = RETRY_MS } = {},
+  {
+    checkMs = CHECK_MS,
+    retryMs = RETRY_MS,
+    onAway = () => undefined,
+    onBack = () => undefined,
+  }: MonitorOptions = {},
 ): DatabaseMonitor {
   let lastAnswerMs = Date.now();
   let awaySinceMs: number | undefined;
@@ -43,23 +57,20 @@ export function createDatabaseMonitor(
     if (awaySinceMs === undefined) lastAnswerMs = Date.now();
   };
 
-  const tryProbe = (): Promise<boolean> =>
-    probe().then(
-      () => true,
-      () => false,
-    );
-
   const runProbe = async (): Promise<boolean> => {
-    // A process that was busy for seconds may read an answer too late: probe twice.
-    const isThere = (await tryProbe()) || (await tryProbe());
-    if (isThere) {
-      awaySinceMs = undefined;
-      lastAnswerMs = Date.now();
-    } else {
+    try {
+      // A process that was busy for seconds may read an answer too late: probe twice.
+      await probe().catch(probe);
+    } catch (error) {
+      if (awaySinceMs === undefined) onAway(error);
       awaySinceMs ??= lastAnswerMs;
       for (const giveUp of waiting) giveUp();
+      return false;
     }
-    return isThere;
+    lastAnswerMs = Date.now();
+    if (awaySinceMs !== undefined) onBack(lastAnswerMs - awaySinceMs);
+    awaySinceMs = undefined;
+    return true;
   };
 
   const schedule = (): void => {
@@ -96,6 +107,7 @@ export function createDatabaseMonitor(
     check,
     noteAnswer,
     async guard(read) {
+      if (awaySinceMs !== undefined) throw new DatabaseAwayError();
       try {
         const value = await untilAway(read());
         noteAnswer();

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { createDatabaseMonitor, type DatabaseMonitor } from './database-monitor';
+import { createDatabaseMonitor, type DatabaseMonitor, type MonitorOptions } from './database-monitor';
 import { type Database, DatabaseAwayError, INVALIDATION_TOPIC, type Scope, schema } from './index';
 
 const MAX_SCOPES = 20_000;
@@ -25,10 +25,7 @@ export interface VersionWatch extends Pick<DatabaseMonitor, 'awaySinceMs' | 'gua
  * Follows the data versions of a database until it is stopped. A lost notification costs at most 5 s (`checkMs`), after
  * which the data versions are compared again. Rejects when it cannot listen to the database.
  */
-export async function watchVersions(
-  database: Database,
-  limits: { checkMs?: number } = {},
-): Promise<VersionWatch> {
+export async function watchVersions(database: Database, options: MonitorOptions = {}): Promise<VersionWatch> {
   const { dataVersions } = schema;
   const cached = new LRUCache<string, number>({ max: MAX_SCOPES });
   let isListening = false;
@@ -54,7 +51,7 @@ export async function watchVersions(
     lastSum = row?.sum;
     isReadOnly = row?.isReadOnly ?? false;
   };
-  const monitor = createDatabaseMonitor(compareSum, limits);
+  const monitor = createDatabaseMonitor(compareSum, options);
 
   const stop = await database.listen(INVALIDATION_TOPIC, {
     message(scope) {

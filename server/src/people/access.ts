@@ -64,7 +64,7 @@ async function checkAccess(request: FastifyRequest, access: Access | undefined):
 
 /**
  * Finds the person of a request, and enforces the route's `access`. Registering a route of the API without `access`
- * throws. Needs `app.database`.
+ * throws. Needs `app.database` and, for requests, `app.guardRead`.
  */
 export const access = fastifyPlugin(async (app) => {
   await app.register(cookie);
@@ -80,7 +80,9 @@ export const access = fastifyPlugin(async (app) => {
     if (cached) return cached;
     const tokenHash = findTokenHash(readCookie(this, SESSION_COOKIE));
     const person = tokenHash
-      ? findSignedIn(app.database.db, tokenHash, Date.now()).then((found) => found ?? null)
+      ? app
+          .guardRead(() => findSignedIn(app.database.db, tokenHash, Date.now()))
+          .then((found) => found ?? null)
       : Promise.resolve(null);
     people.set(this, person);
     return person;

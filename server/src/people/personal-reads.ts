@@ -33,7 +33,10 @@ declare module 'fastify' {
   }
 }
 
-/** Decorates the instance with `personalRead` and `readAs`. Needs `app.database`, `app.readPublic` and `access`. */
+/**
+ * Decorates the instance with `personalRead` and `readAs`. Needs `app.database`, `app.readPublic`, `app.guardRead` and
+ * `access`.
+ */
 export const personalReads = fastifyPlugin(async (app) => {
   const router = createRouter(ROUTER_OPTIONS);
 
@@ -42,7 +45,10 @@ export const personalReads = fastifyPlugin(async (app) => {
   >(name: N, { read, forVisitors }: PersonalReadOptions<N>): void {
     const { path, params: schema } = PERSONAL_CALLS[name];
     const answer: Read = async (person, raw) => {
-      if (person) return read(app.database.db, person, parseCallParams(schema, raw) as Params<N>);
+      if (person) {
+        const params = parseCallParams(schema, raw) as Params<N>;
+        return app.guardRead(() => read(app.database.db, person, params));
+      }
       if (forVisitors === undefined) throw signedOutError();
       return forVisitors;
     };
