@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { schema } from '../../database';
+import { DatabaseAwayError, schema } from '../../database';
 import { importEvent } from '../../events/write/import-event';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildDemoSeason } from '../demo-season';
@@ -87,4 +87,13 @@ test('touches nothing without the demo season', async () => {
   await new Promise((resolve) => setTimeout(resolve, 100));
   await stop();
   expect(await api.database.db.select().from(schema.races)).toEqual([]);
+});
+
+test('flies on after the database was unavailable', async () => {
+  const select = jest.spyOn(api.database.db, 'select').mockImplementationOnce(() => {
+    throw new DatabaseAwayError();
+  });
+  const stop = fly(1_000);
+  await waitFor(async () => select.mock.calls.length > 1);
+  await stop();
 });

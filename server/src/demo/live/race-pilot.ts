@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY_MS, fromInstantMs, type LocalMs, toInstantMs } from '@holeshot/domain';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { type Database, schema } from '../../database';
+import { type Database, isDatabaseAway, schema } from '../../database';
 import { SYNC_SOURCE } from '../../events/write/store-content';
 import type { LiveQueue } from '../../features/live/live-queue';
 import { takeEvent } from '../../features/sync/take-event';
@@ -39,7 +39,7 @@ export function flyDemoRaces(options: RacePilotOptions): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const fly = async () => {
-    while (!signal.aborted && (await flyNextRace(options, signal))) {
+    while (!signal.aborted && (await flyNextRace(options, signal).catch(goOnWhenBack))) {
       await sleep(BETWEEN_RACES_MS / (options.speed ?? 1), undefined, { signal });
     }
   };
@@ -50,6 +50,12 @@ export function flyDemoRaces(options: RacePilotOptions): () => Promise<void> {
     stopping.abort();
     await flying;
   };
+}
+
+/** The demo goes on once the database answers again. */
+function goOnWhenBack(error: unknown): boolean {
+  if (!isDatabaseAway(error)) throw error;
+  return true;
 }
 
 /** Flies one race; false when there is none. */
