@@ -12,6 +12,7 @@ import { MIGRATIONS_FOLDER } from './migrations-folder';
 import { allowPlans } from './prepare-once';
 import { prepareSearch } from './prepare-search';
 import { retryDeadlock } from './retry-deadlock';
+import { retryWithoutPlan } from './retry-without-plan';
 import * as schema from './schema';
 import { shareListening } from './share-listening';
 
@@ -90,10 +91,8 @@ export async function openPostgres(url: string, onProgress?: (line: string) => v
   const config = await waitForPostgres(url, onProgress ? { onProgress } : {});
   await migrateOnce(url);
   const pool = openPool(config, CONNECTIONS);
-  const statusPool = openPool(
-    { ...clientLimits(url), connectionTimeoutMillis: STATUS_MS, query_timeout: STATUS_MS },
-    1,
-  );
+  retryWithoutPlan(pool);
+  const statusPool = openPool({ ...config, connectionTimeoutMillis: STATUS_MS, query_timeout: STATUS_MS }, 1);
   const db: Queryable = drizzle(pool, { schema });
   if (await isDirect(pool)) allowPlans(db);
   const listen = shareListening((topic, handlers) => listenPostgres(url, topic, handlers));

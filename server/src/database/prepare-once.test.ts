@@ -92,4 +92,33 @@ describeWith(POSTGRES)('on a PostgreSQL server', () => {
     pooler.close();
     await own.drop();
   });
+
+  test('a kept plan is made anew when the type of a column has changed', async () => {
+    const own = await createOwnDatabase(POSTGRES.url);
+    const database = await openDatabase({ databaseUrl: own.url });
+    await database.db.insert(clubs).values({ name: 'Home' });
+    const readAtOnce = () =>
+      Promise.all(
+        Array.from({ length: 8 }, () =>
+          prepareClubs(database.db).execute({ clubName: 'Home', at: new Date() }),
+        ),
+      );
+    await readAtOnce();
+    await own.query('alter table clubs alter column name type varchar(200)');
+    expect(await readAtOnce()).toHaveLength(8);
+    await database.close();
+    await own.drop();
+  });
+
+  test('a statement whose name the server does not know runs without it', async () => {
+    const own = await createOwnDatabase(POSTGRES.url);
+    const database = await openDatabase({ databaseUrl: own.url });
+    const run = () => prepareClubs(database.db).execute({ clubName: 'Home', at: new Date() });
+    await run();
+    await database.db.execute(sql`deallocate all`);
+    expect(await run()).toEqual([]);
+    expect(await listPlans(database.db)).toEqual([]);
+    await database.close();
+    await own.drop();
+  });
 });

@@ -42,7 +42,10 @@ const listRaces = async () => {
 };
 
 async function waitFor(isDone: () => Promise<boolean>): Promise<void> {
-  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 200));
+  for (let tries = 0; !(await isDone()); tries += 1) {
+    if (tries === 100) throw new Error('It did not happen in 20 s.');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
 }
 
 test('shows crossings while it flies', async () => {
