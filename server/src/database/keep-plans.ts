@@ -27,7 +27,7 @@ export function keepPlans(engine: PGlite): KeepPlan {
     options?: QueryOptions,
   ): Promise<Results<T>> => {
     const plan = plans.get(text);
-    const literals = values.map(toLiteral);
+    const literals = plan ? values.map(toLiteral) : [];
     if (!plan || literals.includes(undefined)) return planAndRun<T>(text, values, options);
     plan.prepared ??= engine.exec(`prepare ${plan.name} as ${text}`).catch((error: unknown) => {
       plan.prepared = undefined;

@@ -80,20 +80,20 @@ describeWith(POSTGRES)('on a PostgreSQL server', () => {
     const { pooler, port } = await startPooler(new URL(own.url));
     const pooled = new URL(own.url);
     pooled.host = `127.0.0.1:${port}`;
-    for (const [databaseUrl, expected] of [
-      [own.url, ['clubs_named']],
-      [pooled.href, []],
-    ] as const) {
+    const listKept = async (databaseUrl: string) => {
       const database = await openDatabase({ databaseUrl });
       await prepareClubs(database.db).execute({ clubName: 'Home', at: new Date() });
-      expect((await listPlans(database.db)).map(({ name }) => name)).toEqual(expected);
+      const plans = await listPlans(database.db);
       await database.close();
-    }
+      return plans.map(({ name }) => name);
+    };
+    const kept = [await listKept(own.url), await listKept(pooled.href)];
     pooler.close();
     await own.drop();
+    expect(kept).toEqual([['clubs_named'], []]);
   });
 
-  test('a kept plan is made anew when the type of a column has changed', async () => {
+  test('a statement runs without its plan when the type of a column has changed', async () => {
     const own = await createOwnDatabase(POSTGRES.url);
     const database = await openDatabase({ databaseUrl: own.url });
     await database.db.insert(clubs).values({ name: 'Home' });
