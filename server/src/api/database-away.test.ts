@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import * as paths from '@holeshot/contract/paths';
 import { describeWith, POSTGRES } from '../../../tests/jest/needing';
 import { type Database, openDatabase } from '../database';
 import { sitemapRoutes } from '../features/sitemap/routes';
+import type { SignedIn } from '../people/signed-in';
 import { buildEvent } from '../testing/build-event-folder';
 import { type CuttableProxy, startCuttableProxy } from '../testing/cuttable-proxy';
 import { createOwnDatabase, type OwnDatabase } from '../testing/own-database';
@@ -26,6 +28,7 @@ describeWith(POSTGRES)('while the PostgreSQL server is away', () => {
     url.host = `127.0.0.1:${proxy.port}`;
     database = await openDatabase({ databaseUrl: url.href });
     api = await createTestApp({ database });
+    api.app.get('/shown', async (request) => JSON.stringify(await request.findPersonToShow()));
     await api.app.register(sitemapRoutes, { getReservedWords: async () => new Set<string>() });
     unread = [];
     for (const event of Array.from({ length: 8 }, () => buildEvent())) {
@@ -106,6 +109,22 @@ describeWith(POSTGRES)('while the PostgreSQL server is away', () => {
     const startMs = performance.now();
     expect((await person.request('/api/public/auth')).statusCode).toBe(503);
     expect(performance.now() - startMs).toBeLessThan(2_000);
+  });
+
+  test('a page shows the people whom this process has read, and no data of theirs', async () => {
+    const [known, unknown] = [await signInAs(api), await signInAs(api)];
+    const findShown = async (who: typeof known): Promise<unknown> => (await who.request('/shown')).json();
+    const before = await findShown(known);
+    expect(before).toMatchObject({ id: known.id });
+    proxy.set('refuse');
+    await notice();
+    expect(await findShown(known)).toEqual(before);
+    expect(await findShown(unknown)).toBeNull();
+    const person = before as SignedIn;
+    const session = await api.app.readAs(person, paths.session);
+    expect(session).toMatchObject({ status: 200, staleSinceMs: expect.any(Number) });
+    expect(await api.app.readAs(person, paths.account)).toMatchObject({ status: 503, headers: {} });
+    expect((await known.request(paths.account)).statusCode).toBe(503);
   });
 
   test('feeds and pictures that were read before are served with their age, others are a 503', async () => {

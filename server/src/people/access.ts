@@ -3,6 +3,7 @@ import { PERSON_HEADER } from '@holeshot/contract';
 import { sitePolicy } from '@holeshot/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
 import { ApiError } from '../api/api-error';
 import { readCookie, removeCookie, SESSION_COOKIE, writeCookie } from '../api/site-cookies';
 import { isDatabaseAway } from '../database';
@@ -24,6 +25,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The person of the session cookie, read once per request; null for a visitor. */
     findPerson(): Promise<SignedIn | null>;
+    /**
+     * The person for whom a page is rendered: while the database is unavailable, as this process read them last, and a
+     * visitor if it never did. Allows nothing: calls of the API use `findPerson`.
+     */
+    findPersonToShow(): Promise<SignedIn | null>;
     /** The signed-in person. Throws `ApiError` (signed-out) for a visitor. */
     getPerson(): Promise<SignedIn>;
     /** whether the request has a well-formed session cookie */
@@ -38,14 +44,9 @@ declare module 'fastify' {
 /** Routes of the documentation, which a library registers. */
 const DOCS = /^\/api\/docs(\/|$)/;
 
-export const signedOutError = (): ApiError => new ApiError('signed-out', 'Sign in to do this.');
+const MAX_LAST_PEOPLE = 2_000;
 
-/** The person of a request; a visitor while the database is unavailable. */
-export const findPersonOrVisitor = (request: FastifyRequest): Promise<SignedIn | null> =>
-  request.findPerson().catch((error: unknown) => {
-    if (isDatabaseAway(error)) return null;
-    throw error;
-  });
+export const signedOutError = (): ApiError => new ApiError('signed-out', 'Sign in to do this.');
 
 /** Refuses a write from a page that was loaded for another person. Programs and old pages send no person. */
 function checkPerson({ method, headers }: FastifyRequest, person: SignedIn): void {
@@ -69,6 +70,15 @@ async function checkAccess(request: FastifyRequest, access: Access | undefined):
 export const access = fastifyPlugin(async (app) => {
   await app.register(cookie);
   const people = new WeakMap<FastifyRequest, Promise<SignedIn | null>>();
+  /** by hash of the session's token */
+  const lastPeople = new LRUCache<string, SignedIn>({ max: MAX_LAST_PEOPLE });
+
+  const findBySession = async (tokenHash: string): Promise<SignedIn | null> => {
+    const person = await app.guardRead(() => findSignedIn(app.database.db, tokenHash, Date.now()));
+    // without a value it is removed
+    lastPeople.set(tokenHash, person);
+    return person ?? null;
+  };
 
   app.decorateRequest('hasSession', {
     getter(this: FastifyRequest) {
@@ -79,13 +89,18 @@ export const access = fastifyPlugin(async (app) => {
     const cached = people.get(this);
     if (cached) return cached;
     const tokenHash = findTokenHash(readCookie(this, SESSION_COOKIE));
-    const person = tokenHash
-      ? app
-          .guardRead(() => findSignedIn(app.database.db, tokenHash, Date.now()))
-          .then((found) => found ?? null)
-      : Promise.resolve(null);
+    const person = tokenHash ? findBySession(tokenHash) : Promise.resolve(null);
     people.set(this, person);
     return person;
+  });
+  app.decorateRequest('findPersonToShow', async function findPersonToShow(this: FastifyRequest) {
+    try {
+      return await this.findPerson();
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      const tokenHash = findTokenHash(readCookie(this, SESSION_COOKIE));
+      return (tokenHash && lastPeople.get(tokenHash)) || null;
+    }
   });
   app.decorateRequest('getPerson', async function getPerson(this: FastifyRequest) {
     const person = await this.findPerson();

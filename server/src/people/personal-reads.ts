@@ -15,12 +15,11 @@ import type { SignedIn } from './signed-in';
 type Params<N extends PersonalCallName> = z.infer<(typeof PERSONAL_CALLS)[N]['params']>;
 type Reply<N extends PersonalCallName> = z.infer<(typeof PERSONAL_CALLS)[N]['reply']>;
 
-export interface PersonalReadOptions<N extends PersonalCallName> {
-  /** Returns the reply for a person. Throws `ApiError` for unknown ids. */
-  read: (db: Queryable, person: SignedIn, params: Params<N>) => Promise<Reply<N>>;
-  /** the reply for visitors, who are refused without it */
-  forVisitors?: Reply<N>;
-}
+export type PersonalReadOptions<N extends PersonalCallName> =
+  /** Returns the reply for a person; visitors are refused. Throws `ApiError` for unknown ids. */
+  | { read: (db: Queryable, person: SignedIn, params: Params<N>) => Promise<Reply<N>> }
+  /** Returns the reply for anybody, without the database. */
+  | { present: (person: SignedIn | null) => Reply<N> };
 
 type Read = (person: SignedIn | null, params: RawParams) => Promise<unknown>;
 
@@ -42,20 +41,18 @@ export const personalReads = fastifyPlugin(async (app) => {
 
   app.decorate('personalRead', function registerRead<
     N extends PersonalCallName,
-  >(name: N, { read, forVisitors }: PersonalReadOptions<N>): void {
+  >(name: N, options: PersonalReadOptions<N>): void {
     const { path, params: schema } = PERSONAL_CALLS[name];
     const answer: Read = async (person, raw) => {
-      if (person) {
-        const params = parseCallParams(schema, raw) as Params<N>;
-        return app.guardRead(() => read(app.database.db, person, params));
-      }
-      if (forVisitors === undefined) throw signedOutError();
-      return forVisitors;
+      if ('present' in options) return options.present(person);
+      if (!person) throw signedOutError();
+      const params = parseCallParams(schema, raw) as Params<N>;
+      return app.guardRead(() => options.read(app.database.db, person, params));
     };
     router.on('GET', path, () => undefined, answer);
     app.get<{ Params: RawParams }>(
       path,
-      { config: { access: forVisitors === undefined ? 'signed-in' : 'everyone' } },
+      { config: { access: 'present' in options ? 'everyone' : 'signed-in' } },
       async (request, reply) =>
         reply
           .header('cache-control', 'private, no-store')
@@ -70,7 +67,10 @@ export const personalReads = fastifyPlugin(async (app) => {
     if (!match) return app.readPublic(path);
     try {
       const body = JSON.stringify(await (match.store as Read)(person, match.params));
-      return { status: 200, body, etag: hash('sha1', body, 'hex'), headers: {} };
+      // without the database this is the person as read last
+      const staleSinceMs = person ? app.databaseAwaySinceMs() : undefined;
+      const age = staleSinceMs === undefined ? {} : { staleSinceMs };
+      return { status: 200, body, etag: hash('sha1', body, 'hex'), headers: {}, ...age };
     } catch (error) {
       const apiError = toApiError(error);
       if (apiError.code === 'internal') app.log.error(error);

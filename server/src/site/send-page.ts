@@ -12,7 +12,6 @@ import { getBuildIds, type Visitor } from '../builds/choose/choose-builds';
 import type { BuildSource } from '../builds/choose/follow-registry';
 import { listManifests, type PageBuild, type Resolution } from '../builds/choose/resolve';
 import type { BuildCounts } from '../builds/report/build-counts';
-import { findPersonOrVisitor } from '../people/access';
 import type { SignedIn } from '../people/signed-in';
 import { isKeptCopy, pageAddress } from './page-address';
 import { listBuildsAt } from './page-builds';
@@ -113,7 +112,7 @@ export function createPageSender({
     const resolution = await source.resolve(visitor);
     await reply.giveReportToken(source.listInRollouts(resolution));
     const origin = request.siteOrigin;
-    const person = isKeptCopy(request.url) ? null : await findPersonOrVisitor(request);
+    const person = isKeptCopy(request.url) ? null : await request.findPersonToShow();
     // a page of a person is neither cached nor shared
     const url = pageAddress(listManifests(resolution), request.url);
     const key = person ? undefined : `${resolution.key} ${origin}${url}`;
@@ -194,7 +193,7 @@ export function createPageSender({
   };
 
   const getCacheControl = async (request: FastifyRequest, page: RenderedPage): Promise<string> => {
-    if ((await findPersonOrVisitor(request)) !== null) return 'private, no-store';
+    if ((await request.findPersonToShow()) !== null) return 'private, no-store';
     const isWhole = page.status === 200 && page.staleSinceMs === undefined;
     const isForEverybody = page.isShared && request.headers.cookie === undefined && !source.hasRollouts();
     return isWhole && isForEverybody ? SHARED_PAGE : 'private, no-cache';

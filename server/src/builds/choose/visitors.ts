@@ -6,7 +6,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import * as z from 'zod';
 import { readCookie, removeCookie, writeCookie } from '../../api/site-cookies';
-import { findPersonOrVisitor } from '../../people/access';
 import { createSecret } from '../registry/site-key';
 import type { Visitor } from './choose-builds';
 
@@ -49,7 +48,7 @@ export const visitors = fastifyPlugin(async (app) => {
   app.decorateRequest('getVisitor', async function getVisitor(this: FastifyRequest) {
     const cookie = readCookie(this, VISITOR_COOKIE) ?? '';
     const override = readCookie(this, OVERRIDE_COOKIE);
-    const person = await findPersonOrVisitor(this);
+    const person = await this.findPersonToShow();
     const isStaff = person !== null && sitePolicy.canAdminister(person);
     return {
       id: VISITOR_ID.test(cookie) ? cookie : null,

@@ -26,10 +26,7 @@ interface AuthOptions {
 
 /** Sign-in, session and public profiles. */
 export const authRoutes: FastifyPluginAsync<AuthOptions> = async (app, { membership }) => {
-  app.personalRead('session', {
-    read: async (_db, person) => presentSession(person),
-    forVisitors: presentSession(null),
-  });
+  app.personalRead('session', { present: presentSession });
   app.publicRead('profile', {
     scopes: () => ['users'],
     read: async (db, { handle }) => presentProfile(await getProfile(db, handle)),
