@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { invalidate, schema } from '../database';
 import { type BuiltEvent, buildEvent, editFile } from '../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { watchStatements } from '../testing/watch-statements';
 
 let api: TestApp;
 let event: BuiltEvent;
@@ -85,25 +86,25 @@ test('HEAD has the headers of GET and no body', async () => {
 test('a cached answer makes no call of the database until a write', async () => {
   await api.app.rankLater.idle();
   await send(races());
-  const { db } = api.database;
-  const select = jest.spyOn(db, 'select');
+  const statements = watchStatements(api.database);
   await send(races());
   await api.app.readPublic(races());
-  expect(select).not.toHaveBeenCalled();
+  expect(statements).not.toHaveBeenCalled();
   await api.database.transaction((tx) => invalidate(tx, [`event:${event.id}`]));
+  statements.mockClear();
   await send(races());
-  expect(select).toHaveBeenCalled();
-  select.mockRestore();
+  expect(statements).toHaveBeenCalled();
+  statements.mockRestore();
 });
 
 test('concurrent requests for one answer read it once', async () => {
   await api.database.transaction((tx) => invalidate(tx, [`event:${event.id}`]));
   await send('/api/health');
   const pilots = `/api/public/pilots/eventId/${event.id}`;
-  const select = jest.spyOn(api.database.db, 'select');
+  const statements = watchStatements(api.database);
   await Promise.all(Array.from({ length: 20 }, () => send(pilots)));
-  expect(select.mock.calls.length).toBeLessThan(25);
-  select.mockRestore();
+  expect(statements.mock.calls.length).toBeLessThan(25);
+  statements.mockRestore();
 });
 
 test.each([

@@ -35,7 +35,9 @@ export function keepPlans(engine: PGlite): KeepPlan {
     });
     await plan.prepared;
     const list = literals.length > 0 ? `(${literals.join(', ')})` : '';
-    return planAndRun<T>(`execute ${plan.name}${list}`, [], options);
+    // `exec` sends one message where `query` sends six
+    const [results] = await engine.exec(`execute ${plan.name}${list}`, options);
+    return results as Results<T>;
   };
 
   return (text) => {

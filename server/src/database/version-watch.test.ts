@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { POSTGRES, testWith } from '../../../tests/jest/needing';
 import { createOwnDatabase } from '../testing/own-database';
 import { createTestDatabase } from '../testing/test-database';
+import { watchStatements } from '../testing/watch-statements';
 import { type Database, invalidate, openDatabase, schema } from './index';
 import { type VersionWatch, watchVersions } from './version-watch';
 
@@ -39,9 +40,10 @@ test('between two comparisons stamps come from memory', async () => {
   const database = await createTestDatabase();
   const versions = await watchVersions(database);
   await versions.getStamp(['events', 'clubs']);
-  const select = jest.spyOn(database.db, 'select');
+  const statements = watchStatements(database);
   expect(await versions.getStamp(['events', 'clubs'])).toBe('0.0');
-  expect(select).not.toHaveBeenCalled();
+  expect(statements).not.toHaveBeenCalled();
+  statements.mockRestore();
   await versions.stop();
   await database.close();
 });

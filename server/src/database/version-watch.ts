@@ -1,9 +1,21 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { createDatabaseMonitor, type DatabaseMonitor, type MonitorOptions } from './database-monitor';
 import { type Database, DatabaseAwayError, INVALIDATION_TOPIC, type Scope, schema } from './index';
+import { prepareOnce } from './prepare-once';
+
+const { dataVersions } = schema;
 
 const MAX_SCOPES = 20_000;
+
+/** The versions of scopes, which are separated by spaces. */
+const prepareVersions = prepareOnce('data_versions', (db, name) =>
+  db
+    .select()
+    .from(dataVersions)
+    .where(sql`${dataVersions.scope} = any(string_to_array(${sql.placeholder('scopes')}, ' '))`)
+    .prepare(name),
+);
 
 /** The versions of all scopes, in memory while notifications of the database arrive. */
 export interface VersionWatch extends Pick<DatabaseMonitor, 'awaySinceMs' | 'guard'> {
@@ -26,7 +38,6 @@ export interface VersionWatch extends Pick<DatabaseMonitor, 'awaySinceMs' | 'gua
  * which the data versions are compared again. Rejects when it cannot listen to the database.
  */
 export async function watchVersions(database: Database, options: MonitorOptions = {}): Promise<VersionWatch> {
-  const { dataVersions } = schema;
   const cached = new LRUCache<string, number>({ max: MAX_SCOPES });
   let isListening = false;
   // A write during a read makes its result too old to cache.
@@ -74,10 +85,7 @@ export async function watchVersions(database: Database, options: MonitorOptions 
 
   const readNow = async (scopes: ReadonlySet<Scope>): Promise<Map<string, number>> => {
     const before = announcements;
-    const rows = await database.db
-      .select()
-      .from(dataVersions)
-      .where(inArray(dataVersions.scope, [...scopes]));
+    const rows = await prepareVersions(database.db).execute({ scopes: [...scopes].join(' ') });
     const numbers = new Map(rows.map(({ scope, number }) => [scope, number]));
     if (isListening && announcements === before) {
       for (const scope of scopes) cached.set(scope, numbers.get(scope) ?? 0);

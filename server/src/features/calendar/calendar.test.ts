@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { invalidate, schema } from '../../database';
 import { buildEvent } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { watchStatements } from '../../testing/watch-statements';
 
 let api: TestApp;
 let eventId: string;
@@ -94,10 +95,10 @@ test('an unchanged feed answers 304', async () => {
 test('an unchanged feed is made once, and an import makes a new one', async () => {
   const paths = ['/calendar.ics', `/club/${api.clubId}/calendar.ics`];
   for (const path of paths) await feed(path);
-  const select = jest.spyOn(api.database.db, 'select');
+  const statements = watchStatements(api.database);
   for (const path of paths) await feed(path);
-  expect(select).not.toHaveBeenCalled();
-  select.mockRestore();
+  expect(statements).not.toHaveBeenCalled();
+  statements.mockRestore();
   await api.add(buildEvent({ event: { Name: 'Announced since', Start: '2026/09/02 0:00:00' } }));
   for (const path of paths) expect((await feed(path)).body).toContain('Announced since');
 });

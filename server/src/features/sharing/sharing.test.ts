@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { invalidate, schema } from '../../database';
 import { type BuiltEvent, buildEvent, desktopToday } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { watchStatements } from '../../testing/watch-statements';
 import { createContentFinder } from './service';
 import { findSharingPicture } from './sharing-picture';
 
@@ -213,10 +214,10 @@ test('a picture is a PNG of 1200 x 630, and an unchanged one answers 304', async
 test("what an unchanged pilot's picture shows is read once", async () => {
   const url = `/og/pilot/${encodeURIComponent('ハヤブサ')}.png`;
   await api.app.inject(url);
-  const select = jest.spyOn(api.database.db, 'select');
+  const statements = watchStatements(api.database);
   expect((await api.app.inject(url)).statusCode).toBe(200);
-  expect(select).not.toHaveBeenCalled();
-  select.mockRestore();
+  expect(statements).not.toHaveBeenCalled();
+  statements.mockRestore();
 });
 
 const id = '6d351129-0000-4000-8000-000000000000';

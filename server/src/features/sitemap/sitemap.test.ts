@@ -1,6 +1,7 @@
 import { invalidate, schema } from '../../database';
 import { buildEvent } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { watchStatements } from '../../testing/watch-statements';
 import { sitemapRoutes } from './routes';
 import { countParts, slicePart } from './service';
 
@@ -55,7 +56,7 @@ test.each(['0', '2', 'x', '1.5'])('a sitemap of one part answers 404 for part %s
 
 test('an unchanged sitemap is made once and answers 304', async () => {
   const { headers } = await api.app.inject('/sitemap.xml?part=1');
-  const select = jest.spyOn(api.database.db, 'select');
+  const statements = watchStatements(api.database);
   const again = await api.app.inject({
     url: '/sitemap.xml?part=1',
     headers: { 'if-none-match': String(headers.etag) },
@@ -63,8 +64,8 @@ test('an unchanged sitemap is made once and answers 304', async () => {
   expect(again.statusCode).toBe(304);
   expect((await api.app.inject('/sitemap.xml')).statusCode).toBe(200);
   expect((await api.app.inject('/sitemap.xml?part=77')).statusCode).toBe(404);
-  expect(select).not.toHaveBeenCalled();
-  select.mockRestore();
+  expect(statements).not.toHaveBeenCalled();
+  statements.mockRestore();
 });
 
 test('each part holds at most 50,000 pages, and together they hold each page once', () => {
