@@ -136,7 +136,8 @@ test.each([
   ['an admin of the club without the tier', true, 'Free', 403],
   ['a manager of another club', false, 'Club', 403],
 ] as const)('%s undoes a claim: %s', async (_, isAdmin, tier, status) => {
-  await claim(await signInAs(api, { handle: 'Heron' }));
+  const person = await signInAs(api, { handle: 'Heron' });
+  await claim(person);
   const manager = await signInAs(api, { tier });
   if (isAdmin)
     await api.database.db
@@ -144,4 +145,7 @@ test.each([
       .values({ clubId: api.clubId, userId: manager.id, role: 'admin' });
   expect((await undo(manager)).statusCode).toBe(status);
   expect(await api.database.db.select().from(schema.pilotClaims)).toHaveLength(status === 200 ? 0 : 1);
+  const session: WireSession = (await person.request('/api/public/auth')).json();
+  const told = { Text: 'A manager of Home undid your claim of Heron at Club night.' };
+  expect(session.notices).toMatchObject(status === 200 ? [told] : []);
 });

@@ -1,3 +1,4 @@
+import { pilotInEventHref } from '@holeshot/contract';
 import { claimPolicy } from '@holeshot/domain';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
@@ -9,7 +10,7 @@ import { storeNamesOfEvents } from '../../events/summarise/store-pilot-names';
 import { storePilotCount } from '../../events/write/store-rows';
 import type { SignedIn } from '../../people/signed-in';
 
-const { events, pilotClaims, pilots } = schema;
+const { clubs, events, notices, pilotClaims, pilots } = schema;
 
 /** A pilot of an event. */
 interface PilotRef {
@@ -58,14 +59,20 @@ async function claimPilot(tx: Queryable, person: SignedIn, pilotRef: PilotRef): 
 }
 
 /**
- * Undoes a claim, for the person who made it and for managers of the hosting club. Throws `ApiError`: not-found when
- * nobody has claimed the pilot, forbidden for others.
+ * Undoes a claim, for the person who made it and for managers of the hosting club, of whom the person is told. Throws
+ * `ApiError`: not-found when nobody has claimed the pilot, forbidden for others.
  */
 async function undoClaim(tx: Queryable, person: SignedIn, pilotRef: PilotRef): Promise<void> {
   const [claim] = await tx
-    .select({ userId: pilotClaims.userId, clubId: events.clubId })
+    .select({
+      userId: pilotClaims.userId,
+      clubId: events.clubId,
+      ...{ pilot: pilots.name, event: events.name, club: clubs.name },
+    })
     .from(pilotClaims)
+    .innerJoin(pilots, and(eq(pilots.eventId, pilotClaims.eventId), eq(pilots.id, pilotClaims.pilotId)))
     .innerJoin(events, eq(events.id, pilotClaims.eventId))
+    .innerJoin(clubs, eq(clubs.id, events.clubId))
     .where(isPilot(pilotRef));
   if (!claim) throw new ApiError('not-found', 'Nobody has claimed this pilot.', 'pilotId');
   if (!claimPolicy.canUndo(person, claim))
@@ -74,6 +81,10 @@ async function undoClaim(tx: Queryable, person: SignedIn, pilotRef: PilotRef): P
       'Only the person who claimed this pilot and managers of the hosting club may undo it.',
     );
   await tx.delete(pilotClaims).where(and(isPilot(pilotRef), eq(pilotClaims.userId, claim.userId)));
+  if (claim.userId !== person.id) {
+    const text = `A manager of ${claim.club} undid your claim of ${claim.pilot} at ${claim.event}.`;
+    await tx.insert(notices).values({ userId: claim.userId, text, href: pilotInEventHref(pilotRef) });
+  }
   await finish(tx, pilotRef.eventId, claim.userId);
 }
 
