@@ -60,7 +60,7 @@ export function PlatformProvider({ firstSession, children }: PlatformProviderPro
       toast,
       show(latest) {
         const latestId = findUserId(latest);
-        setSession((shown) => (findUserId(shown) === latestId ? shown : latest));
+        setSession(latest);
         return latestId !== loadedFor.current;
       },
     });

@@ -509,6 +509,16 @@ describe('the shell', () => {
     expect(screen.getByRole('heading', { name: 'All Events' })).toBeVisible();
   });
 
+  it('shows what the same person did in another tab, such as a registration', async () => {
+    await openSite('/events');
+    const mine = { ...session, user: buildUser(), notices: [] };
+    await act(() => void tab.show(mine));
+    const text = 'A place became free: you are registered for Dune Night.';
+    const notices = [{ id: 4, text, atMs: 0, href: null }];
+    await act(() => void tab.show({ ...mine, notices }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   describe('when somebody else signs in in another tab', () => {
     const other = { ...session, user: buildUser({ id: 8, handle: 'Magpie' }) };
 
