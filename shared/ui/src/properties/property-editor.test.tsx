@@ -101,10 +101,13 @@ test('a failed load is shown as a crash, and closes the editor', async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('a form of something that was deleted meanwhile closes, says so and loads the page again', async () => {
-  const { crash, close, calls } = openEditor(failedCall(404, 'There is no such event.'));
+test.each([
+  ['of something that was deleted meanwhile', 404, 'There is no such event.'],
+  ['that the user may no longer use', 403, 'Only managers of the club may do this.'],
+])('a form %s closes, says so and loads the page again', async (_, status, message) => {
+  const { crash, close, calls } = openEditor(failedCall(status, message));
   await waitFor(() => expect(calls.reloads).toBe(1));
-  expect(calls.toasts).toEqual([expect.stringContaining('There is no such event.')]);
+  expect(calls.toasts).toEqual([expect.stringContaining(message)]);
   expect(close).toHaveBeenCalledTimes(1);
   expect(crash).not.toHaveBeenCalled();
 });
@@ -211,11 +214,14 @@ test.each([
   expect(crash).not.toHaveBeenCalled();
 });
 
-test('says in the form that it was deleted meanwhile', async () => {
-  const { crash } = openEditor(ACCOUNT, () => Promise.reject(failedCall(404, 'There is no such account.')));
+test.each([
+  ['what it is of was deleted meanwhile', 404, 'There is no such account.'],
+  ['the user may no longer save it', 403, 'Only managers of the club may do this.'],
+])('says in the form that %s', async (_, status, message) => {
+  const { crash } = openEditor(ACCOUNT, () => Promise.reject(failedCall(status, message)));
   await editHandle();
   await save();
-  expect(screen.getByRole('alert')).toHaveTextContent('There is no such account.');
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
   expect(crash).not.toHaveBeenCalled();
 });
 

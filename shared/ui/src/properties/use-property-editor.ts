@@ -27,6 +27,9 @@ const SAVED_MEANWHILE = 'Somebody else has saved another value here. Save again 
 const hasStatus = (error: unknown, status: number | null): boolean =>
   error instanceof FetchError && error.status === status;
 
+/** Whether somebody deleted what the form is of meanwhile, or the user may no longer change it. */
+const isDeletedOrForbidden = (error: unknown): boolean => hasStatus(error, 404) || hasStatus(error, 403);
+
 /**
  * The state of an editor: loads the properties of `path`, and saves them. If the session has ended, opens the login
  * above the form, and continues once the person who opened the form is signed in again (R137).
@@ -54,11 +57,11 @@ export function usePropertyEditor({ path, close, onSaved }: Omit<PropertyEditorP
         logIn();
         return;
       }
-      const isDeleted = hasStatus(error, 404);
-      if (isDeleted || hasStatus(error, null)) toast(failureText(error), 'failure');
+      const isGone = isDeletedOrForbidden(error);
+      if (isGone || hasStatus(error, null)) toast(failureText(error), 'failure');
       else crash(error);
       // the page still shows what somebody has deleted, and the button that opened the form
-      if (isDeleted) await reload();
+      if (isGone) await reload();
       if (isOpen.current) startTransition(close);
     }
   });
@@ -124,7 +127,7 @@ export function usePropertyEditor({ path, close, onSaved }: Omit<PropertyEditorP
         );
       } else if (hasStatus(error, null)) {
         refuse(`${failureText(error)}. Save again later: what you typed stays.`);
-      } else if (hasStatus(error, 404)) {
+      } else if (isDeletedOrForbidden(error)) {
         refuse(failureText(error));
       } else {
         dispatch({ type: 'fail' });
