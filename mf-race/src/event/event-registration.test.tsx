@@ -24,9 +24,15 @@ test.each([
   ['without a limit', {}, '', 'Register'],
   ['with free places', { capacity: 20, registeredCount: 12 }, '12 of 20 places taken', 'Register'],
   [
-    'when the last place is taken',
-    { capacity: 20, registeredCount: 20 },
-    'Full: all 20 places taken',
+    'when the only place is taken',
+    { capacity: 1, registeredCount: 1 },
+    'Full: 1 of 1 places taken',
+    'Join waiting list',
+  ],
+  [
+    'when a manager has lowered the number of places',
+    { capacity: 10, registeredCount: 12 },
+    'Full: 10 of 10 places taken',
     'Join waiting list',
   ],
   [

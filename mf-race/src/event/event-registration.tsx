@@ -87,6 +87,7 @@ export function EventRegistration({ data: { event, nowMs } }: { data: Pick<Event
 }
 
 const placesText = (capacity: number, registered: number, waiting: number): string => {
-  if (registered < capacity) return `${registered} of ${capacity} places taken`;
-  return waiting > 0 ? `Full: ${waiting} on the waiting list` : `Full: all ${capacity} places taken`;
+  const taken = `${Math.min(registered, capacity)} of ${capacity} places taken`;
+  if (registered < capacity) return taken;
+  return waiting > 0 ? `Full: ${waiting} on the waiting list` : `Full: ${taken}`;
 };

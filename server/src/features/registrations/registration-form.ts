@@ -16,8 +16,9 @@ function describePlaces({ event, registered, waiting, own }: EventPlaces, nowMs:
     const { pilotCount } = event;
     return pilotCount === 0 ? 'Be the first to register.' : `${pilotCount} registered so far.`;
   }
-  if (registered < event.capacity) return `${registered} of ${event.capacity} places are taken.`;
-  return `All ${event.capacity} places are taken: you get place ${waiting + 1} on the waiting list, and move up by itself.`;
+  const taken = `${Math.min(registered, event.capacity)} of ${event.capacity} places are taken`;
+  if (registered < event.capacity) return `${taken}.`;
+  return `${taken}: you get place ${waiting + 1} on the waiting list, and move up by itself.`;
 }
 
 /** The name that a person flies under. */
