@@ -1,4 +1,4 @@
-import { formatPosition, formatSeconds, ordinal, type RulingEffect } from '@holeshot/domain';
+import { decidingSeconds, formatPosition, formatSeconds, ordinal, type RulingEffect } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
 import { joinNames } from '../racing/join-names';
@@ -63,7 +63,10 @@ export function EffectsTable({ effects, event, getName }: EffectsTableProps) {
               <Change from={formatPosition(before)} to={formatPosition(after)} />
             </td>
             <td>
-              <Change from={formatSeconds(before.raceSeconds)} to={formatSeconds(after.raceSeconds)} />
+              <Change
+                from={formatSeconds(decidingSeconds(before))}
+                to={formatSeconds(decidingSeconds(after))}
+              />
             </td>
             <td>
               <Change from={pointsText(before.points)} to={pointsText(after.points)} />

@@ -40,6 +40,7 @@ const getRaceSummary = (race: wire.WireRace, row: wire.WireResultSummary): RaceS
   targetLapSeconds: row.TargetLapTime,
   targetLapCount: row.TargetLapCount,
   raceSeconds: row.RaceTime,
+  resultSeconds: row.ResultTime,
   lapCount: row.LapCount,
   position: row.Position,
   points: row.Points,

@@ -192,6 +192,7 @@ const summary = (row: wire.WireRaceSummary): RaceSummary => ({
   targetLapSeconds: row.target_lap_time,
   targetLapCount: row.target_lap_count,
   raceSeconds: row.race_time,
+  resultSeconds: row.result_time,
   lapCount: row.lap_count,
   position: row.position,
   points: row.points,

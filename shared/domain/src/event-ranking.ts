@@ -3,6 +3,7 @@ import { groupBy } from './group-by';
 import { lapRecords } from './lap-records';
 import type { EventType, Guid, Pilot, Race, RaceSummary, Round, Stage } from './model';
 import { type RankedGroup, type RankingKind, rankStage, rankWithoutStages } from './rank-stage';
+import { decidingSeconds } from './result-text';
 import { type RollOver, rollOversInto } from './roll-overs';
 
 /** A single lap that counts for records. */
@@ -165,9 +166,10 @@ export function toRanks(groups: readonly RankedGroup[]): Map<Guid, number> {
 function lastTimes(races: RankingInput['races']): Map<Guid, number> {
   const times = new Map<Guid, number>();
   const ended = races.filter(({ end }) => end !== null);
-  for (const { pilotId, raceSeconds, dnf } of ended.flatMap((race) => race.summaries)) {
-    if (raceSeconds !== null && !dnf) times.set(pilotId, raceSeconds);
-    else times.delete(pilotId);
+  for (const summary of ended.flatMap((race) => race.summaries)) {
+    const seconds = decidingSeconds(summary);
+    if (seconds !== null && !summary.dnf) times.set(summary.pilotId, seconds);
+    else times.delete(summary.pilotId);
   }
   return times;
 }

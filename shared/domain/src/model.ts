@@ -217,8 +217,10 @@ export interface RaceSummary {
   pbLapCount: number;
   targetLapSeconds: number | null;
   targetLapCount: number;
-  /** with the holeshot */
+  /** with the holeshot, to the end of the event's target laps */
   raceSeconds: number | null;
+  /** the time that decides the race, by its own target laps (R92); absent from older servers */
+  resultSeconds?: number | null | undefined;
   /** valid laps without the holeshot */
   lapCount: number;
   /** `null` until the race has a result */

@@ -57,4 +57,4 @@ const outText = (lapCount: number, targetLaps: number): string =>
 const compareRows = (a: RaceSummary, b: RaceSummary): number =>
   compareResults(a, b) || getSeconds(a) - getSeconds(b);
 
-const getSeconds = ({ targetLapSeconds }: RaceSummary): number => targetLapSeconds ?? Number.MAX_VALUE;
+const getSeconds = (summary: RaceSummary): number => decidingSeconds(summary) ?? Number.MAX_VALUE;

@@ -120,6 +120,29 @@ describe('summarizeRace', () => {
     ]);
   });
 
+  it('has the time of the laps of the race as its result when the event has other target laps', () => {
+    const flights = { ann: [3, 20, 20, 20, 20], bob: [4, 20, 20, 20] };
+    const list = (eventType: EventType, targetLaps: number) =>
+      summarize(buildRace({ flights, targetLaps }), eventType).map((row) => [row.resultSeconds, row.dnf]);
+    expect(list('Race', 4)).toEqual([
+      [83, false],
+      [null, true],
+    ]);
+    expect(list('Race', 2)).toEqual([
+      [43, false],
+      [44, false],
+    ]);
+    expect(list('TimeTrial', 4)).toEqual([
+      [80, false],
+      [null, true],
+    ]);
+    expect(list('Endurance', 4)[0]).toEqual([null, false]);
+    expect(summarize(buildRace({ flights, targetLaps: 4 }), 'Race')[1]).toMatchObject({
+      targetLapSeconds: 60,
+      raceSeconds: 64,
+    });
+  });
+
   it('has no position in Practice and in a race without a round', () => {
     const race = buildRace({ flights: { ann: [3, 20] } });
     expect(summarize(race, 'Practice')[0]?.position).toBeNull();

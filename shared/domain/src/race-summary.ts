@@ -5,6 +5,7 @@ import type { RecordColumn } from './lap-records';
 import type { Detection, Guid, Lap, Race, RaceEvent, RaceResult, RaceSummary } from './model';
 import { raceState } from './race-state';
 import { rankRace } from './rank-race';
+import { decidingSeconds } from './result-text';
 import { type ValidLap, validLaps } from './valid-laps';
 
 export interface SummarizeRaceInput {
@@ -34,15 +35,19 @@ export function summarizeRace({ race, laps, detections, results, event }: Summar
     isFinished && eventTraits(eventType).hasResults && pilotIds.some((pilotId) => !storedByPilot.has(pilotId))
       ? rankRace({ ...race, detections, laps: lapsThatCount, targetLaps })
       : new Map();
-  // as the desktop app stores it unless its settings say otherwise (R134)
-  const isShort = (pilotLaps: readonly ValidLap[]): boolean =>
-    isFinished &&
-    eventTraits(eventType).hasLapLimit &&
-    pilotLaps.filter(({ lapNumber }) => lapNumber > 0).length < targetLaps;
+  const getLapCount = (pilotLaps: readonly ValidLap[]) => pilotLaps.filter((lap) => lap.lapNumber > 0).length;
+  const isShort = (pilotLaps: readonly ValidLap[]) => isFinished && getLapCount(pilotLaps) < targetLaps;
+  const isOut = (pilotLaps: readonly ValidLap[], result: RaceResult | undefined): boolean => {
+    if (eventType === 'TimeTrial') return isShort(pilotLaps);
+    // as the desktop app stores it unless its settings say otherwise (R134)
+    return result?.dnf ?? (eventTraits(eventType).hasLapLimit && isShort(pilotLaps));
+  };
   return pilotIds.map((pilotId) => {
     const pilotLaps = lapsByPilot.get(pilotId) ?? [];
     const result = storedByPilot.get(pilotId);
-    const getSeconds = (column: RecordColumn) => deriveTime(column, pilotLaps, event)?.seconds ?? null;
+    const getSeconds = (column: RecordColumn, lengths = event) =>
+      deriveTime(column, pilotLaps, lengths)?.seconds ?? null;
+    const ofRace = { ...event, laps: targetLaps };
     return {
       raceId: race.id,
       raceNumber: race.raceNumber,
@@ -58,10 +63,15 @@ export function summarizeRace({ race, laps, detections, results, event }: Summar
       targetLapSeconds: getSeconds('targetLap'),
       targetLapCount: event.laps,
       raceSeconds: getSeconds('race'),
-      lapCount: pilotLaps.filter((lap) => lap.lapNumber > 0).length,
+      resultSeconds: decidingSeconds({
+        eventType,
+        raceSeconds: getSeconds('race', ofRace),
+        targetLapSeconds: getSeconds('targetLap', ofRace),
+      }),
+      lapCount: getLapCount(pilotLaps),
       position: result?.position ?? findFreePosition(pilotId, positions, storedResults),
       points: result?.points ?? null,
-      dnf: result?.dnf ?? isShort(pilotLaps),
+      dnf: isOut(pilotLaps, result),
     };
   });
 }

@@ -44,6 +44,15 @@ it('formatPosition shows DNF when isDnf is true', () => {
   expect([isDnf(endurance), formatPosition(endurance)]).toEqual([false, '3rd']);
 });
 
+it('uses the time that the server sends as the result', () => {
+  const trial = { ...summary, eventType: 'TimeTrial' as const, lapCount: 2, resultSeconds: 38 };
+  expect([decidingSeconds({ ...summary, resultSeconds: 83 }), decidingSeconds(trial)]).toEqual([83, 38]);
+  expect([resultText(trial), resultText({ ...trial, resultSeconds: null, dnf: true })]).toEqual([
+    '38.00',
+    'DNF',
+  ]);
+});
+
 it('decidingSeconds is the race time in a Race, null in an Endurance, best target laps in others', () => {
   const getSeconds = (eventType: EventType) => decidingSeconds({ ...summary, eventType });
   expect([getSeconds('Race'), getSeconds('Endurance'), getSeconds('TimeTrial')]).toEqual([61, null, 57]);

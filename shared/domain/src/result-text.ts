@@ -2,15 +2,16 @@ import { lapsText, ordinal } from './format';
 import { formatSeconds } from './format-seconds';
 import type { RaceSummary } from './model';
 
-type DnfInput = Pick<RaceSummary, 'eventType' | 'dnf' | 'lapCount' | 'targetLapCount'>;
-type ResultInput = Pick<RaceSummary, 'eventType' | 'lapCount' | 'targetLapSeconds' | 'raceSeconds'>;
+type DnfInput = Pick<RaceSummary, 'eventType' | 'dnf' | 'lapCount' | 'targetLapCount' | 'resultSeconds'>;
+type TimeInput = Pick<RaceSummary, 'eventType' | 'targetLapSeconds' | 'raceSeconds' | 'resultSeconds'>;
+type ResultInput = TimeInput & Pick<RaceSummary, 'lapCount'>;
 
 /**
  * Whether a pilot did not finish a race that has ended: in a Race as stored, in a TimeTrial with fewer laps than the
  * target, never in other types (R90).
  */
-export function isDnf({ eventType, dnf, lapCount, targetLapCount }: DnfInput): boolean {
-  if (eventType === 'TimeTrial') return lapCount < targetLapCount;
+export function isDnf({ eventType, dnf, lapCount, targetLapCount, resultSeconds }: DnfInput): boolean {
+  if (eventType === 'TimeTrial') return resultSeconds === undefined ? lapCount < targetLapCount : dnf;
   return eventType === 'Race' && dnf;
 }
 
@@ -22,7 +23,13 @@ export const formatPosition = (summary: DnfInput & Pick<RaceSummary, 'position'>
  * The time in seconds that ranks pilots: race time in a Race, best target laps in types that rank by best laps (R89);
  * `null` without a time, and in Endurance, which ranks by laps (R88).
  */
-export function decidingSeconds({ eventType, raceSeconds, targetLapSeconds }: ResultInput): number | null {
+export function decidingSeconds({
+  eventType,
+  raceSeconds,
+  targetLapSeconds,
+  resultSeconds,
+}: TimeInput): number | null {
+  if (resultSeconds !== undefined) return resultSeconds;
   if (eventType === 'Race') return raceSeconds;
   return eventType === 'Endurance' ? null : targetLapSeconds;
 }
@@ -37,10 +44,10 @@ export const enduranceText = ({ lapCount, targetLapSeconds }: ResultInput): stri
  * without that time, `–` without a result (R92).
  */
 export function resultText(summary: DnfInput & ResultInput & Pick<RaceSummary, 'position'>): string {
-  const { eventType, position, targetLapSeconds } = summary;
+  const { eventType, position } = summary;
   if (eventType === 'Race') return formatPosition(summary);
   if (eventType === 'Endurance') {
     return [ordinal(position ?? 0), enduranceText(summary)].filter(Boolean).join(' · ');
   }
-  return formatSeconds(targetLapSeconds) || formatPosition({ ...summary, position: null });
+  return formatSeconds(decidingSeconds(summary)) || formatPosition({ ...summary, position: null });
 }

@@ -1,4 +1,5 @@
 import {
+  decidingSeconds,
   eventTraits,
   explainRace,
   findDoubts,
@@ -58,7 +59,10 @@ function explain(
   const figure = FIGURES.find((name) => name === id);
   const explained = explainRace(race, event, pilotId);
   if (!figure || !explained) return null;
-  const shown = race.summaries.map((row) => keepEventBests(row, event));
+  const shown = race.summaries.map((row) => ({
+    ...keepEventBests(row, event),
+    raceSeconds: decidingSeconds(row),
+  }));
   const summary = shown.find((row) => row.pilotId === pilotId) ?? explained.summary;
   const facts: FigureFacts = { race, event, getName, usual, pilotId, ...explained, shown, summary };
   const value = getValue(figure, summary);
@@ -100,7 +104,7 @@ function summarize(figure: RaceFigure, facts: FigureFacts): string {
   if (figure === 'points') return 'As the desktop app scored the place';
   if (figure === 'laps') return `${lapsText(summary.lapCount)} counted`;
   if (figure === 'holeshot') return 'From the start to the first crossing';
-  if (figure === 'race') return `From the start to the end of lap ${event.laps}`;
+  if (figure === 'race') return `From the start to the end of lap ${race.targetLaps || event.laps}`;
   if (isTime(figure)) {
     const laps = times[figure]?.laps ?? [];
     const range = lapsLabel(laps).toLowerCase();
@@ -110,11 +114,11 @@ function summarize(figure: RaceFigure, facts: FigureFacts): string {
   const ruled = getPlaceByRules(facts);
   if (ruled !== summary.position)
     return `The desktop app stored this place${ruled === null ? '' : `; by the crossings alone it would be ${ordinal(ruled)}`}`;
-  if (!isRankedOnTrack(race.eventType))
-    return summary.targetLapSeconds === null
-      ? `Without ${lapsText(event.laps)} in a row`
-      : `Ranked by the best ${lapsText(event.laps)} in a row`;
   const target = race.targetLaps || event.laps;
+  if (!isRankedOnTrack(race.eventType))
+    return decidingSeconds(summary) === null
+      ? `Without ${lapsText(target)} in a row`
+      : `Ranked by the best ${lapsText(target)} in a row`;
   if (!eventTraits(race.eventType).hasLapLimit) return `${lapsText(summary.lapCount)} at the end`;
   return summary.lapCount >= target
     ? `All ${lapsText(target)}, and the ${place} at the finish`

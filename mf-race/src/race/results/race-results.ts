@@ -83,7 +83,7 @@ function toRow(
   summary: RaceSummary,
   { best, state, race }: { best: number; state: RaceState; race: RaceDetails },
 ): RaceResultRow {
-  const { pilotId, holeshotSeconds, pbLapSeconds, targetLapSeconds, raceSeconds } = summary;
+  const { pilotId, holeshotSeconds, pbLapSeconds, targetLapSeconds } = summary;
   const seconds = getTime(summary);
   const hasTime = Number.isFinite(seconds);
   const isWinner = state === 'finished' && isWon(summary);
@@ -97,7 +97,7 @@ function toRow(
     holeshotSeconds,
     pbLapSeconds,
     targetLapSeconds,
-    raceSeconds: summary.eventType === 'Race' ? raceSeconds : null,
+    raceSeconds: summary.eventType === 'Race' ? decidingSeconds(summary) : null,
   };
 }
 

@@ -46,6 +46,7 @@ export type StoredResult = [
   targetLapCount: number,
   raceSeconds: number | null,
   lapCount: number,
+  resultSeconds: number | null,
 ];
 
 /** The columns of the newest revision of each race that lists, orders and filters need. */
@@ -195,6 +196,8 @@ export const raceSummaries = pgTable(
     targetLapSeconds: doublePrecision('target_lap_seconds'),
     targetLapCount: integer('target_lap_count').notNull(),
     raceSeconds: doublePrecision('race_seconds'),
+    /** the time that decides the race, by its own target laps */
+    resultSeconds: doublePrecision('result_seconds'),
     lapCount: integer('lap_count').notNull(),
     /** lengths of the laps that count, without the holeshot, in the order flown */
     lapSeconds: json('lap_seconds').$type<number[]>().notNull().default([]),

@@ -70,6 +70,7 @@ export function toRace({ round, results, ...columns }: RaceRow): StoredRace {
         targetLapCount,
         raceSeconds,
         lapCount,
+        resultSeconds,
       ]): RaceSummary => ({
         raceId,
         raceNumber,
@@ -85,6 +86,7 @@ export function toRace({ round, results, ...columns }: RaceRow): StoredRace {
         targetLapSeconds,
         targetLapCount,
         raceSeconds,
+        resultSeconds,
         lapCount,
         position,
         points,

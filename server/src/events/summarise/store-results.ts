@@ -6,7 +6,7 @@ import type { StoredResult } from '../../database/schema';
 const { raceSummaries, races } = schema;
 
 /** Increase it when a rule about results changes, so that the next start rebuilds them (`rankEvents`). */
-export const RESULTS_VERSION = 3;
+export const RESULTS_VERSION = 4;
 
 const result = jsonArray(
   raceSummaries.pilotId,
@@ -20,6 +20,7 @@ const result = jsonArray(
   raceSummaries.targetLapCount,
   raceSummaries.raceSeconds,
   raceSummaries.lapCount,
+  raceSummaries.resultSeconds,
 );
 const isOfRace = and(eq(raceSummaries.eventId, races.eventId), eq(raceSummaries.raceId, races.id));
 

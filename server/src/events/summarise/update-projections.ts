@@ -119,6 +119,7 @@ export function summaryRows(
       targetLapSeconds: summary.targetLapSeconds,
       targetLapCount: summary.targetLapCount,
       raceSeconds: summary.raceSeconds,
+      resultSeconds: summary.resultSeconds,
       lapCount: summary.lapCount,
       lapSeconds: ownLaps.flatMap((lap) => (lap.isFromVideo ? [] : lap.lengthSeconds)),
     };

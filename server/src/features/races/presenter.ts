@@ -38,6 +38,7 @@ function presentResult(summary: RaceSummary): WireResultSummary {
     TargetLapTime: summary.targetLapSeconds,
     TargetLapCount: summary.targetLapCount,
     RaceTime: summary.raceSeconds,
+    ResultTime: summary.resultSeconds,
     LapCount: summary.lapCount,
   };
 }

@@ -19,6 +19,7 @@ export function presentSummary(summary: RaceSummary): WireRaceSummary {
     target_lap_time: summary.targetLapSeconds,
     target_lap_count: summary.targetLapCount,
     race_time: summary.raceSeconds,
+    result_time: summary.resultSeconds,
     lap_count: summary.lapCount,
     position: summary.position,
     points: summary.points,

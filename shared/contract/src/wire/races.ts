@@ -51,6 +51,8 @@ export const resultSummarySchema = z.object({
   TargetLapTime: seconds(),
   TargetLapCount: z.number(),
   RaceTime: seconds(),
+  /** the time that decides the race, by its own target laps; absent from older servers */
+  ResultTime: z.optional(seconds()),
   LapCount: z.number(),
 });
 

@@ -17,6 +17,8 @@ export const raceSummarySchema = z.object({
   target_lap_time: seconds(),
   target_lap_count: z.number(),
   race_time: seconds(),
+  /** the time that decides the race, by its own target laps; absent from older servers */
+  result_time: z.optional(seconds()),
   lap_count: z.number(),
   position: z.nullable(z.number()),
   points: z.nullable(z.number()),

@@ -53,8 +53,9 @@ export function explainRace(race: RaceDetails, event: RaceEventRules, pilotId: G
   const summary = race.summaries.find((row) => row.pilotId === pilotId);
   if (!summary) return null;
   const laps = validLaps(race, { pilotId });
+  const ofRace = { ...event, laps: race.targetLaps || event.laps };
   const times = Object.fromEntries(
-    COLUMNS.map((column) => [column, deriveTime(column, laps, event)]),
+    COLUMNS.map((column) => [column, deriveTime(column, laps, column === 'race' ? ofRace : event)]),
   ) as RaceExplanation['times'];
   const byRules = summarizeByRules(race, event);
   const crossings = listCrossings(race, pilotId, laps);
@@ -113,6 +114,7 @@ const FIGURES = [
   'pbLapSeconds',
   'targetLapSeconds',
   'raceSeconds',
+  'resultSeconds',
 ] as const;
 
 const isDifferent = (a: RaceSummary, b: RaceSummary): boolean =>

@@ -85,4 +85,5 @@ const FIGURES = [
   'pbLapSeconds',
   'targetLapSeconds',
   'raceSeconds',
+  'resultSeconds',
 ] as const;

@@ -1,0 +1,1 @@
+ALTER TABLE "race_summaries" ADD COLUMN "result_seconds" double precision;
