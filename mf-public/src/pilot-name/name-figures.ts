@@ -25,6 +25,10 @@ function holeshotNote({ holeshotSeconds, clubHoleshotSeconds, holeshotEvent }: P
   return [gap <= 0 ? 'the club’s best' : formatGap(gap), holeshotEvent ?? ''].filter(Boolean).join(', ');
 }
 
+/** The events in which a race of the pilot has ended: all that count (R19). */
+export const listFlown = (events: PilotByName['events']): PilotByName['events'] =>
+  events.filter(({ raceCount }) => raceCount > 0);
+
 /** The five figures of a name: best lap, holeshot, races, best place, and when it was last flown. */
 export function listFigures(pilot: PilotByName): NameFigure[] {
   const { club, events, holeshotSeconds } = pilot;
@@ -35,7 +39,7 @@ export function listFigures(pilot: PilotByName): NameFigure[] {
   const [best] = events
     .filter(({ rank, isOver }) => rank !== null && isOver)
     .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || b.ranked - a.ranked);
-  const [last] = events;
+  const [last] = listFlown(events);
   return [
     {
       label: `Best lap, ${club.name}`,

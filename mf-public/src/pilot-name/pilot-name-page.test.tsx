@@ -66,7 +66,20 @@ test('figures of a name without results are dashes', () => {
       ...{ lapPlace: null, holeshotSeconds: null },
     }),
   );
-  expect(figures.map(({ value }) => value)).toEqual(['–', '–', '0', '–', '8th November 2026']);
+  expect(figures.map(({ value }) => value)).toEqual(['–', '–', '0', '–', '–']);
+});
+
+test('an event to come is listed, and counts for nothing', async () => {
+  const start = Date.UTC(2026, 11, 19);
+  const toCome = buildFlown({
+    event: buildEventListItem({ id: 'enduro', name: 'Two-Day Enduro', start }),
+    ...{ isOver: false, rank: null, bestLapSeconds: null, raceCount: 0, winCount: 0 },
+  });
+  const pilot = buildPilot({ events: [toCome, buildFlown()] });
+  expect(listFigures(pilot)[4]).toMatchObject({ value: '8th November 2026', note: 'Grand Final, 3rd of 16' });
+  open(pilot);
+  expect(await screen.findByText(/, 1 event since November 2026$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Two-Day Enduro/ })).toBeVisible();
 });
 
 test('the best place is the one among the most pilots, in events that are over', () => {

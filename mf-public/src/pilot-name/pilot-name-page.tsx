@@ -19,7 +19,7 @@ import {
 import { parseId, toNotFound } from '../address';
 import { eventsText, firstMonth } from '../pilot-texts';
 import { FlownEvents } from './flown-events';
-import { listFigures } from './name-figures';
+import { listFigures, listFlown } from './name-figures';
 
 const Head = styled.header`
   display: flex;
@@ -61,7 +61,8 @@ const Made = styled.div`
 
 function PilotNameView({ data: pilot }: { data: PilotByName }) {
   const { name, club, handle, events, photoUrl } = pilot;
-  const since = firstMonth(events.map(({ event }) => event.start));
+  const flown = listFlown(events);
+  const since = firstMonth(flown.map(({ event }) => event.start));
   return (
     <Column>
       <Crumbs
@@ -77,7 +78,7 @@ function PilotNameView({ data: pilot }: { data: PilotByName }) {
           <Muted as="p">{handle === null ? 'by name, no account' : 'by name'}</Muted>
           <h1>{name}</h1>
           <Muted as="p">
-            <TextLink to={clubHref({ clubId: club.id })}>{club.name}</TextLink>, {eventsText(events.length)}
+            <TextLink to={clubHref({ clubId: club.id })}>{club.name}</TextLink>, {eventsText(flown.length)}
             {since !== null && ` since ${since}`}
           </Muted>
         </div>

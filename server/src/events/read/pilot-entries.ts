@@ -136,22 +136,30 @@ export interface PilotFacts {
   photoUrl: string | null;
   /** where the pilot flew most; null without events */
   club: { id: number; name: string } | null;
+  /** events with a race of the pilot that has ended, as on profiles (R19) */
+  eventCount: number;
   /** the fastest single lap at that club */
   bestLapSeconds: number | null;
   /** at any club, newest first */
   entries: readonly PilotEntry[];
 }
 
+/** Whether a race of the pilot in the event has ended. */
+export const hasFlown = ({ raceCount }: Pick<PilotEntry, 'raceCount'>): boolean => raceCount > 0;
+
 /** Sums up a pilot's entries, the newest first. */
 export function summarizeEntries(entries: readonly PilotEntry[]): PilotFacts {
   const counts = new Map<number, number>();
-  for (const { club } of entries) counts.set(club.id, (counts.get(club.id) ?? 0) + 1);
+  const flown = entries.filter(hasFlown);
+  for (const { club } of flown.length > 0 ? flown : entries)
+    counts.set(club.id, (counts.get(club.id) ?? 0) + 1);
   const [home] = [...counts].sort(([, a], [, b]) => b - a);
   const atHome = entries.filter(({ club }) => club.id === home?.[0]);
   const laps = atHome.flatMap(({ bestLapSeconds }) => bestLapSeconds ?? []);
   return {
     photoUrl: entries.find(({ photoUrl }) => photoUrl !== null)?.photoUrl ?? null,
     club: atHome[0]?.club ?? null,
+    eventCount: flown.length,
     bestLapSeconds: laps.length > 0 ? Math.min(...laps) : null,
     entries,
   };

@@ -1,4 +1,4 @@
-import type { WirePilotByName, WirePilotList } from '@holeshot/contract/wire';
+import type { WirePilotByName, WirePilotList, WireSearch } from '@holeshot/contract/wire';
 import { invalidate, schema } from '../../database';
 import { storeNamesOfEvents } from '../../events/summarise/store-pilot-names';
 import { type BuiltEvent, buildEvent } from '../../testing/build-event-folder';
@@ -118,4 +118,17 @@ test('an event that is not over gives no last result', async () => {
   await api.app.rankLater.idle();
   const { Rows } = await list();
   expect(Rows[0]).toMatchObject({ Name: 'Aardvark', LastRank: null, LastEvent: { Name: 'Today' } });
+});
+
+test('an event that a pilot has not flown yet does not count', async () => {
+  const pilots = [{ Name: 'Kestrel' }, { Name: 'Quail' }];
+  const races = [{ state: 'not-started' as const }];
+  await api.add(buildEvent({ event: { Name: 'To come', Start: '2099/01/01 10:00:00' }, pilots, races }));
+  await api.app.rankLater.idle();
+  const { Rows } = await list('letter=k');
+  const find = (name: string) => Rows.find(({ Name }) => Name === name);
+  expect(find('Kestrel')).toMatchObject({ Events: 1, LastEvent: { Name: 'Summer' } });
+  expect(find('Quail')).toMatchObject({ Events: 0, LastEvent: null, BestLap: null });
+  const { Pilots } = await api.get<WireSearch>('/api/public/search/kestrel');
+  expect(Pilots.Rows).toMatchObject([{ Name: 'Kestrel', Events: 1 }]);
 });

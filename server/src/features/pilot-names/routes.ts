@@ -2,6 +2,7 @@ import type { WirePilotList, WirePilotRow } from '@holeshot/contract/wire';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Queryable } from '../../database';
 import {
+  hasFlown,
   listEntriesForPilots,
   listPhotos,
   type PilotEntry,
@@ -13,9 +14,9 @@ import { listClubBests, listFlownEvents } from './flown-events';
 import { listClubsWithNames, listNames } from './list-names';
 import { getPilotByName } from './pilot-by-name';
 
-/** The newest event with a result; without one, the newest. */
+/** The newest event with a result; without one, the newest in which the pilot flew. */
 const findLast = (entries: readonly PilotEntry[]): PilotEntry | undefined =>
-  entries.find(({ rank }) => rank !== null) ?? entries[0];
+  entries.find(({ rank }) => rank !== null) ?? entries.find(hasFlown);
 
 async function readList(db: Queryable, filter: NamesFilter): Promise<WirePilotList> {
   const [names, clubs] = await Promise.all([listNames(db, filter), listClubsWithNames(db)]);
@@ -40,13 +41,13 @@ async function readList(db: Queryable, filter: NamesFilter): Promise<WirePilotLi
     listClubBests(db, [...new Set(pilots.flatMap(({ club }) => club?.id ?? []))]),
   ]);
   const rows = pilots.flatMap(
-    ({ ref, name, handle, photoUrl, club, bestLapSeconds, entries: own }): WirePilotRow[] => {
+    ({ ref, name, handle, photoUrl, club, eventCount, bestLapSeconds, entries: own }): WirePilotRow[] => {
       if (!club) return [];
       const newest = findLast(own);
       const last = events.get(newest?.eventId ?? '');
       return [
         {
-          ...{ Name: name, Handle: handle, Club: { ID: club.id, Name: club.name }, Events: own.length },
+          ...{ Name: name, Handle: handle, Club: { ID: club.id, Name: club.name }, Events: eventCount },
           PhotoURL: photos.get(ref.userId ?? 0) ?? photoUrl,
           LastEvent: last ? presentEventListItem(last.event) : null,
           ...{ LastRank: last?.isOver ? (newest?.rank ?? null) : null, LastRanked: last?.ranked ?? 0 },

@@ -109,6 +109,7 @@ test('two clubs keep their equal names, until one person with a profile claims b
   const first = await addEvent('Here', ['Heron']);
   const second = buildEvent({ event: { Name: 'There' }, pilots: [{ Name: 'heron' }] });
   await api.add(second);
+  await api.app.rankLater.idle();
   await api.database.transaction(async (tx) => {
     await tx
       .update(schema.events)

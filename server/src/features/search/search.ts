@@ -17,7 +17,7 @@ const presentPilot = (pilot: KnownPilot): WirePilotHit => ({
   Handle: pilot.handle,
   PhotoURL: pilot.photoUrl,
   Club: pilot.club && { ID: pilot.club.id, Name: pilot.club.name },
-  Events: pilot.entries.length,
+  Events: pilot.eventCount,
   BestLap: pilot.bestLapSeconds,
 });
 

@@ -9,6 +9,7 @@ const pilotRowSchema = z.object({
   PhotoURL: z.nullable(z.string()),
   /** the club where the pilot flew most */
   Club: smallClub(),
+  /** events in which a race of the pilot has ended (R19) */
   Events: z.number(),
   /** the newest event with a result, and the rank among those that are ranked there, once it is over */
   LastEvent: z.nullable(eventListItemSchema),

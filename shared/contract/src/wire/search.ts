@@ -11,7 +11,7 @@ const pilotHitSchema = z.object({
   PhotoURL: z.nullable(z.string()),
   /** the club where the pilot flew most; null for a profile without events */
   Club: z.nullable(smallClub()),
-  /** number of events */
+  /** events in which a race of the pilot has ended (R19) */
   Events: z.number(),
   /** the fastest single lap at that club, seconds */
   BestLap: seconds(),
