@@ -157,6 +157,15 @@ describe('the club', () => {
 });
 
 describe('an event', () => {
+  test('is created once when it is saved again because the answer did not arrive', async () => {
+    const values = { Name: 'Lost Answer', Start: '2999/07/01 19:30' };
+    expect(await save(newEventPath(), values)).toBe('');
+    expect(await save(newEventPath(), values)).toBe(
+      'Name: The club has an event of this name and start already.',
+    );
+    expect(await save(newEventPath(), { ...values, Start: '2999/07/02 19:30' })).toBe('');
+  });
+
   test('is created for everybody to see, and can be edited until the timing app sends it', async () => {
     const id = await createEvent('Night Cup', {
       EventType: 'TimeTrial',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PropertyFault } from '@holeshot/contract';
 import { fromInstantMs, parseClock, parseTimingLocation, toInstantMs, zonePlace } from '@holeshot/domain';
-import { type Database, schema } from '../../database';
+import { and, eq } from 'drizzle-orm';
+import { type Database, type Queryable, schema } from '../../database';
 import { recordEventRevision } from '../../events/write/record-event-revision';
 import { type EventChanges, finishEvent, startColumns, writeEvent } from '../../events/write/write-event';
 import type { Pictures } from '../../files/store-picture';
@@ -66,6 +67,17 @@ function findStartFault({ Start }: ChangedValues, zone: string): PropertyFault[]
   return [{ title: 'Start', message }];
 }
 
+/** Who saves again, because the answer did not arrive, learns that the event was created. */
+async function findSameEvent(
+  tx: Queryable,
+  { clubId, name, startMs }: Pick<EventRow, 'clubId' | 'name' | 'startMs'>,
+): Promise<PropertyFault[]> {
+  if (startMs === null) return [];
+  const isSame = and(eq(events.clubId, clubId), eq(events.name, name), eq(events.startMs, startMs));
+  if ((await tx.$count(events, isSame)) === 0) return [];
+  return [{ title: 'Name', message: 'The club has an event of this name and start already.' }];
+}
+
 /** Stores changed properties of an event. Returns faults that depend on stored data. */
 export async function saveEvent(
   { database, pictures }: Stores,
@@ -104,22 +116,26 @@ export async function createEvent(
   if (found.length > 0) return found;
   const { changes, faults } = await readChanges(pictures, values);
   if (faults.length > 0) return faults;
-  await database.transaction(async (tx) => {
+  const startMs = changes.startMs ?? null;
+  const created = { ...NEW_EVENT, ...DEFAULT_LAPS, ...changes };
+  return await database.transaction(async (tx) => {
+    const same = await findSameEvent(tx, { clubId, name: created.name, startMs });
+    if (same.length > 0) return same;
     const [event] = await tx
       .insert(events)
       .values({
-        ...{ ...NEW_EVENT, ...DEFAULT_LAPS, ...changes },
-        ...startColumns(changes.startMs ?? null, null, club.timeZone),
+        ...created,
+        ...startColumns(startMs, null, club.timeZone),
         id: randomUUID(),
         clubId,
         timingLocation: parseTimingLocation(undefined),
         raw: {},
       })
       .returning();
-    if (!event) return;
+    if (!event) return [];
     const author = { who: getPersonName(person), why: 'created on the site' };
     await recordEventRevision(tx, { before: null, after: event, ...author });
     await finishEvent(tx, event.id);
+    return [];
   });
-  return [];
 }
