@@ -136,7 +136,7 @@ export function LiveStrip({ data }: { data: EventData }) {
       <End data-print="no">
         {race && (
           <Age>
-            <CrossingAge race={race} timerAheadMs={timerAheadMs} />
+            <CrossingAge race={race} timerAheadMs={timerAheadMs} nowMs={data.nowMs} />
           </Age>
         )}
         <ShareButton items={listEventItems(event, own)} />

@@ -8,11 +8,13 @@ interface CrossingAgeProps {
   race: Pick<LiveRace, 'lastCrossingMs' | 'expectedSeconds'>;
   /** how far the timing computer's clock is ahead of the visitor's, ms */
   timerAheadMs: number;
+  /** when the data was loaded */
+  nowMs: number;
 }
 
 /** The age of the last crossing of a race in progress; nothing before the first one. */
-export function CrossingAge({ race, timerAheadMs }: CrossingAgeProps) {
+export function CrossingAge({ race, timerAheadMs, nowMs }: CrossingAgeProps) {
   if (race.lastCrossingMs === null) return null;
   const checkedAtMs = race.lastCrossingMs - timerAheadMs;
-  return <DataAge checkedAtMs={checkedAtMs} staleAfterMs={standstillMs(race)} text={text} />;
+  return <DataAge checkedAtMs={checkedAtMs} staleAfterMs={standstillMs(race)} text={text} nowMs={nowMs} />;
 }

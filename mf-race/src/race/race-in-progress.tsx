@@ -56,7 +56,7 @@ export function RaceInProgress({ data, live, followed, children }: RaceInProgres
               In progress
             </Heading>
           }
-          aside={<CrossingAge race={live} timerAheadMs={timerAheadMs} />}
+          aside={<CrossingAge race={live} timerAheadMs={timerAheadMs} nowMs={readAtMs} />}
           isFirst
         >
           <LiveBoard

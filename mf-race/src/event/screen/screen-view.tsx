@@ -74,7 +74,7 @@ export function ScreenView({ event, club, pilots, nowMs, follow, data }: ScreenV
         <Foot>
           <Mark />
           {live ? (
-            <CrossingAge race={live} timerAheadMs={timerAheadMs} />
+            <CrossingAge race={live} timerAheadMs={timerAheadMs} nowMs={nowMs} />
           ) : isConnected ? (
             <span>Live, waiting for the next start</span>
           ) : (

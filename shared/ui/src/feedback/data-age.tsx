@@ -33,8 +33,13 @@ export function DataAge({
   checkedAtMs,
   staleAfterMs,
   text = dataText,
-}: DataAgeProps & { text?: (age: string) => string }) {
-  const ageMs = useAge(checkedAtMs);
+  nowMs,
+}: DataAgeProps & {
+  text?: (age: string) => string;
+  /** when the page was loaded, for its first render; `checkedAtMs` when absent */
+  nowMs?: number;
+}) {
+  const ageMs = useAge(checkedAtMs, nowMs);
   const isStale = ageMs >= staleAfterMs;
   const freshness = Math.max(0, 1 - ageMs / staleAfterMs);
   return (
@@ -66,9 +71,9 @@ export function StaleData({ checkedAtMs, staleAfterMs, advice }: StaleDataProps)
   return ageMs < staleAfterMs ? null : <StaleNote age={`Data ${ageText(ageMs)} old.`} advice={advice} />;
 }
 
-/** Milliseconds since a moment, updated every second. 0 at first, so that server and browser render the same. */
-function useAge(sinceMs: number): number {
-  const [nowMs, setNowMs] = useState(sinceMs);
+/** Milliseconds since a moment, updated every second. Until `startMs` at first, so that server and browser render the same. */
+function useAge(sinceMs: number, startMs = sinceMs): number {
+  const [nowMs, setNowMs] = useState(startMs);
   useEffect(() => {
     const tick = () => setNowMs(Date.now());
     tick();
