@@ -75,7 +75,8 @@ test('an event to come is listed, and counts for nothing', async () => {
     event: buildEventListItem({ id: 'enduro', name: 'Two-Day Enduro', start }),
     ...{ isOver: false, rank: null, bestLapSeconds: null, raceCount: 0, winCount: 0 },
   });
-  const pilot = buildPilot({ events: [toCome, buildFlown()] });
+  // two pilots of one name flew in one event
+  const pilot = buildPilot({ events: [toCome, buildFlown(), buildFlown({ pilotId: 'twin' })] });
   expect(listFigures(pilot)[4]).toMatchObject({ value: '8th November 2026', note: 'Grand Final, 3rd of 16' });
   open(pilot);
   expect(await screen.findByText(/, 1 event since November 2026$/)).toBeVisible();

@@ -78,7 +78,8 @@ function PilotNameView({ data: pilot }: { data: PilotByName }) {
           <Muted as="p">{handle === null ? 'by name, no account' : 'by name'}</Muted>
           <h1>{name}</h1>
           <Muted as="p">
-            <TextLink to={clubHref({ clubId: club.id })}>{club.name}</TextLink>, {eventsText(flown.length)}
+            <TextLink to={clubHref({ clubId: club.id })}>{club.name}</TextLink>,{' '}
+            {eventsText(new Set(flown.map(({ event }) => event.id)).size)}
             {since !== null && ` since ${since}`}
           </Muted>
         </div>

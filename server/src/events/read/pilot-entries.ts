@@ -159,7 +159,7 @@ export function summarizeEntries(entries: readonly PilotEntry[]): PilotFacts {
   return {
     photoUrl: entries.find(({ photoUrl }) => photoUrl !== null)?.photoUrl ?? null,
     club: atHome[0]?.club ?? null,
-    eventCount: flown.length,
+    eventCount: new Set(flown.map(({ eventId }) => eventId)).size,
     bestLapSeconds: laps.length > 0 ? Math.min(...laps) : null,
     entries,
   };

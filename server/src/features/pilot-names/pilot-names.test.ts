@@ -132,3 +132,10 @@ test('an event that a pilot has not flown yet does not count', async () => {
   const { Pilots } = await api.get<WireSearch>('/api/public/search/kestrel');
   expect(Pilots.Rows).toMatchObject([{ Name: 'Kestrel', Events: 1 }]);
 });
+
+test('an event with two pilots of one name counts once', async () => {
+  await api.add(buildEvent({ pilots: [{ Name: 'Twin' }, { Name: 'twin' }] }));
+  await api.app.rankLater.idle();
+  const { Rows } = await list('letter=t');
+  expect(Rows.filter(({ Name }) => Name.toLowerCase() === 'twin')).toMatchObject([{ Events: 1 }]);
+});
