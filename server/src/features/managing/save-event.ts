@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PropertyFault } from '@holeshot/contract';
 import { fromInstantMs, parseClock, parseTimingLocation, toInstantMs, zonePlace } from '@holeshot/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { type Database, type Queryable, schema } from '../../database';
 import { recordEventRevision } from '../../events/write/record-event-revision';
 import { type EventChanges, finishEvent, startColumns, writeEvent } from '../../events/write/write-event';
@@ -73,7 +73,12 @@ async function findSameEvent(
   { clubId, name, startMs }: Pick<EventRow, 'clubId' | 'name' | 'startMs'>,
 ): Promise<PropertyFault[]> {
   if (startMs === null) return [];
-  const isSame = and(eq(events.clubId, clubId), eq(events.name, name), eq(events.startMs, startMs));
+  const isSame = and(
+    eq(events.clubId, clubId),
+    eq(events.name, name),
+    eq(events.startMs, startMs),
+    isNull(events.removedAt),
+  );
   if ((await tx.$count(events, isSame)) === 0) return [];
   return [{ title: 'Name', message: 'The club has an event of this name and start already.' }];
 }
