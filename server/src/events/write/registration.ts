@@ -1,9 +1,10 @@
 import { accountHref, eventHref } from '@holeshot/contract';
 import { isRegistrationOpen } from '@holeshot/domain';
-import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { ApiError, notFoundError } from '../../api/api-error';
 import { invalidate, type Queryable, schema } from '../../database';
 import { isVisible } from '../read/list-events';
+import { standsForPilot } from '../read/registrants';
 import { storePilotCount } from './store-rows';
 
 const { events, notices, registrations } = schema;
@@ -182,6 +183,25 @@ export async function moveUp(
     .returning({ userId: registrations.userId });
   const userIds = moved.map(({ userId }) => userId);
   await tell(tx, userIds, id, `A place became free: you are registered for ${name}.`);
+}
+
+/** Puts a person's registrations under the new handle, unless the desktop app has the pilot already (R118). */
+export async function renameRegistrations(
+  tx: Queryable,
+  { userId, from, to }: { userId: number; from: string; to: string },
+): Promise<void> {
+  const isUnderHandle = eq(sql`lower(${registrations.pilotName})`, sql`lower(${from})`);
+  const isOpen = or(eq(registrations.status, 'waiting'), standsForPilot());
+  const entries = await tx
+    .select({ id: registrations.id, eventId: registrations.eventId })
+    .from(registrations)
+    .where(and(eq(registrations.userId, userId), isUnderHandle, isOpen))
+    .orderBy(registrations.eventId);
+  for (const { id, eventId } of entries) {
+    await lockEvent(tx, eventId);
+    await tx.update(registrations).set({ pilotName: to }).where(eq(registrations.id, id));
+    await finish(tx, eventId);
+  }
 }
 
 export interface EventPlaces {

@@ -1,6 +1,7 @@
 import type { PropertyFault } from '@holeshot/contract';
 import { eq } from 'drizzle-orm';
 import { type Database, invalidate, type Queryable, schema } from '../../database';
+import { renameRegistrations } from '../../events/write/registration';
 import { findHandleFault, findSimilarHandle, moveHandle } from '../../people/handle';
 import type { ChangedValues } from '../../properties/check-values';
 import { type PropertyColumns, toColumns } from '../../properties/to-columns';
@@ -57,11 +58,13 @@ export async function saveAccount(
   if (fault !== undefined) return [{ title: 'Handle', message: fault }];
   try {
     return await database.transaction(async (tx) => {
-      const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+      // with a full lock, a registration that holds its event would wait for the person, and a new handle for the event
+      const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
       if (!user) throw new Error(`There is no user ${userId}`);
       const fault = handle ? await findTakenFault(tx, handle, userId) : undefined;
       if (fault !== undefined) return [{ title: 'Handle', message: fault }];
       if (handle !== undefined) await moveHandle(tx, { userId, from: user.handle, to: handle });
+      if (user.handle && handle) await renameRegistrations(tx, { userId, from: user.handle, to: handle });
       await tx.update(users).set(columns).where(eq(users.id, userId));
       await invalidate(tx, ['users', 'clubs', `user:${userId}`]);
       return [];

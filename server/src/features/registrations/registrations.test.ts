@@ -115,6 +115,26 @@ test('who has a handle flies under it; others choose a name', async () => {
   expect((await pilots(id)).map(({ Name }) => Name)).toEqual(['Jojo']);
 });
 
+test('a registration follows a new handle, unless the desktop app has the pilot under the old one', async () => {
+  const person = await buildPerson({ handle: 'Gannet' });
+  const [open, drawn] = [await addEvent(), await addEvent()];
+  for (const { id } of [open, drawn]) await register(person, id);
+  const named = buildEvent({
+    id: drawn.id,
+    event: { Start: '2999/01/01 9:00:00', Name: 'Twilight' },
+    pilotIds: ['0a0a0a0a-1111-4111-8111-111111111111'],
+    pilots: [{ Name: 'Gannet' }],
+    rounds: [],
+    races: [],
+  });
+  await api.add(named);
+  const payload = { Handle: 'Skua' };
+  const reply = await person.request({ method: 'POST', url: '/api/pilot/account', payload });
+  expect([reply.statusCode, reply.body]).toEqual([200, '']);
+  const names = async (id: string) => (await pilots(id)).map(({ Name }) => Name);
+  expect([await names(open.id), await names(drawn.id)]).toEqual([['Skua'], ['Gannet']]);
+});
+
 test.each(['Magpie', 'mágpie', 'MАGPIE', 'MagpIe'])(
   'a person without a handle cannot register as %s, which looks like the handle of another',
   async (name) => {
