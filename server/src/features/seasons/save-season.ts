@@ -99,16 +99,20 @@ export async function createSeason(
   if (!values.Name) return [{ title: TITLES.name, message: 'Fill in this field.' }];
   const input = await readInput(database.db, properties, values);
   if (Array.isArray(input)) return input;
-  await database.transaction(async (tx) => {
+  return await database.transaction(async (tx) => {
     await getManagedClub(tx, person, clubId);
+    // also when somebody saves again, because the answer did not arrive
+    const sameName = and(eq(seasons.clubId, clubId), eq(seasons.name, String(values.Name)));
+    if ((await tx.$count(seasons, sameName)) > 0)
+      return [{ title: TITLES.name, message: 'The club has a season of this name already.' }];
     const [season] = await tx
       .insert(seasons)
       .values({ ...NEW_SEASON, ...input.columns, clubId })
       .returning();
     if (season) await storeEvents(tx, season.id, input.eventIds);
     await invalidate(tx, ['clubs']);
+    return [];
   });
-  return [];
 }
 
 /** A manager's change in words, for the history (R172). */

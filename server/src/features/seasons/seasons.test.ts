@@ -255,6 +255,9 @@ test('only managers of the club make, change and delete seasons, and faults name
   const remove = { method: 'DELETE', url: `/api/club/season/id/${id}` } as const;
   expect((await stranger.request(remove)).statusCode).toBe(403);
   expect((await send(newForm(), {})).body).toBe('Name: Fill in this field.');
+  expect((await send(newForm(), { Name: 'Mine' })).body).toBe(
+    'Name: The club has a season of this name already.',
+  );
   expect((await send(newForm(), { Name: 'x', Counted: 1.5, Points: 'none' })).body).toContain('Points: ');
   expect((await send(newForm(), { Name: 'x', Counted: 1.5 })).body).toBe(
     'Best results that count: Enter a whole number.',
