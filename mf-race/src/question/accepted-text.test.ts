@@ -7,7 +7,10 @@ test.each<[Race['eventType'], string]>([
   ['TimeTrial', '2nd with 63.00.'],
   ['CasualPractice', '2 laps.'],
 ])('in a %s it names what decides there', (eventType, text) => {
-  const race = buildRace({ eventType, flights: { ann: [2, 20, 21, 22], bob: [2, 20, 20, 20] } });
+  const race = buildRace({
+    ...{ eventType, targetLaps: 2 },
+    flights: { ann: [2, 20, 21, 22], bob: [2, 20, 20, 20] },
+  });
   const ruling = { kind: 'count', detectionId: 'ann-1', counts: false } as const;
   const event = { pbLaps: 1, laps: 2 };
   const { race: ruled } = ruleRace({ race, event, ruling, newId: 'new', flown: [] });
