@@ -101,10 +101,11 @@ function explain(
 
 function summarize(figure: RaceFigure, facts: FigureFacts): string {
   const { times, summary, race, event } = facts;
+  const target = race.targetLaps || event.laps;
   if (figure === 'points') return 'As the desktop app scored the place';
   if (figure === 'laps') return `${lapsText(summary.lapCount)} counted`;
   if (figure === 'holeshot') return 'From the start to the first crossing';
-  if (figure === 'race') return `From the start to the end of lap ${race.targetLaps || event.laps}`;
+  if (figure === 'race') return `From the start to the end of lap ${target}`;
   if (isTime(figure)) {
     const laps = times[figure]?.laps ?? [];
     const range = lapsLabel(laps).toLowerCase();
@@ -114,7 +115,6 @@ function summarize(figure: RaceFigure, facts: FigureFacts): string {
   const ruled = getPlaceByRules(facts);
   if (ruled !== summary.position)
     return `The desktop app stored this place${ruled === null ? '' : `; by the crossings alone it would be ${ordinal(ruled)}`}`;
-  const target = race.targetLaps || event.laps;
   if (!isRankedOnTrack(race.eventType))
     return decidingSeconds(summary) === null
       ? `Without ${lapsText(target)} in a row`

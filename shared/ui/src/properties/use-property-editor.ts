@@ -60,7 +60,7 @@ export function usePropertyEditor({ path, close, onSaved }: Omit<PropertyEditorP
       const isGone = isDeletedOrForbidden(error);
       if (isGone || hasStatus(error, null)) toast(failureText(error), 'failure');
       else crash(error);
-      // the page still shows what somebody has deleted, and the button that opened the form
+      // the page still shows what was deleted or is forbidden, and the button that opened the form
       if (isGone) await reload();
       if (isOpen.current) startTransition(close);
     }
