@@ -8,6 +8,9 @@ type Places = Partial<ReturnType<typeof buildEventRecord>>;
 
 const MINUTE_MS = 60_000;
 
+beforeEach(() => jest.useFakeTimers({ now: EVENT_START - MINUTE_MS }));
+afterEach(() => jest.useRealTimers());
+
 function show(places: Places, session: Partial<Session> = {}) {
   const { platform } = createTestPlatform();
   const event = { ...buildEventRecord({ canRegister: true, ...places }), channels: [] };
@@ -59,14 +62,14 @@ test('lists the registered pilots, also once registration is closed', () => {
 });
 
 test('goes from an open page when the event starts', async () => {
-  jest.useFakeTimers({ now: EVENT_START - MINUTE_MS });
-  try {
-    const { container } = show({ capacity: 20 });
-    await act(() => jest.advanceTimersByTimeAsync(MINUTE_MS / 2));
-    expect(screen.getByRole('button', { name: /^Register/ })).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(MINUTE_MS));
-    expect(container).toBeEmptyDOMElement();
-  } finally {
-    jest.useRealTimers();
-  }
+  const { container } = show({ capacity: 20 });
+  await act(() => jest.advanceTimersByTimeAsync(MINUTE_MS / 2));
+  expect(screen.getByRole('button', { name: /^Register/ })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(MINUTE_MS));
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('is not offered by a page that the browser kept until after the start', () => {
+  jest.setSystemTime(EVENT_START + 1);
+  expect(show({ capacity: 20 }).container).toBeEmptyDOMElement();
 });

@@ -241,7 +241,7 @@ describe('the shell', () => {
     const next = { ...live, isNext: true, leader: null };
     act(() => siteNotes.set({ live: [next] }));
     expect(bar).toHaveTextContent('Winter Series 3Next: Round 4, Race 2Watch');
-    const [from, until] = [Date.UTC(2026, 10, 21, 11, 40), Date.UTC(2026, 10, 21, 11, 46)];
+    const [from, until] = [Date.UTC(2126, 10, 21, 11, 40), Date.UTC(2126, 10, 21, 11, 46)];
     const expectedStart = { likely: from, range: { from, until } };
     act(() => siteNotes.set({ live: [{ ...next, expectedStart }] }));
     expect(bar).toHaveTextContent('Round 4, Race 2, 11:40 AM to 11:46 AM in AdelaideWatch');

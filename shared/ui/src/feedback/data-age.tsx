@@ -1,7 +1,7 @@
 import { styled } from '@holeshot/platform';
-import { useEffect, useState } from 'react';
 import { ageText } from './age-text';
 import { StaleNote } from './stale-note';
+import { useNow } from './use-now';
 
 const Age = styled.span<{ $isStale: boolean }>`
   display: inline-flex;
@@ -73,12 +73,5 @@ export function StaleData({ checkedAtMs, staleAfterMs, advice }: StaleDataProps)
 
 /** Milliseconds since a moment, updated every second. Until `startMs` at first, so that server and browser render the same. */
 function useAge(sinceMs: number, startMs = sinceMs): number {
-  const [nowMs, setNowMs] = useState(startMs);
-  useEffect(() => {
-    const tick = () => setNowMs(Date.now());
-    tick();
-    const timer = setInterval(tick, 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, nowMs - sinceMs);
+  return Math.max(0, useNow(startMs) - sinceMs);
 }
