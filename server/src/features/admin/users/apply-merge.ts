@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { invalidate, type Queryable, schema } from '../../../database';
 import { moveRecords } from '../../../events/summarise/move-records';
 import { storeNamesOfEvents } from '../../../events/summarise/store-pilot-names';
-import { moveUp } from '../../../events/write/registration';
+import { moveUp, renameRegistrations } from '../../../events/write/registration';
 import { storePilotCount } from '../../../events/write/store-rows';
 import { moveHandle } from '../../../people/handle';
 import type { MergePlan } from './plan-merge';
@@ -31,7 +31,11 @@ async function mergeRegistrations(tx: Queryable, { registrations: planned, into 
     const [kept, removed] = chooseRegistration(own, other);
     const note = [...new Set([kept.note, removed.note])].filter(Boolean).join('\n');
     await tx.delete(registrations).where(eq(registrations.id, removed.id));
-    await tx.update(registrations).set({ userId: into.id, note }).where(eq(registrations.id, kept.id));
+    const { pilotName } = other;
+    await tx
+      .update(registrations)
+      .set({ userId: into.id, pilotName, note })
+      .where(eq(registrations.id, kept.id));
   }
 }
 
@@ -108,6 +112,8 @@ export async function applyMerge(tx: Queryable, plan: MergePlan, nowMs: number):
   await tx.delete(users).where(eq(users.id, from.id));
   if (!profile.handle && from.handle !== null)
     await moveHandle(tx, { userId: into.id, from: from.handle, to: into.handle });
+  if (from.handle !== null && into.handle !== null)
+    await renameRegistrations(tx, { userId: into.id, from: from.handle, to: into.handle });
   if (Object.keys(profile).length > 0) await tx.update(users).set(profile).where(eq(users.id, into.id));
 
   for (const event of locked) {

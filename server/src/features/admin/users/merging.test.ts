@@ -102,7 +102,7 @@ test('registrations, claims, clubs, former handles and notices move, and the con
   ])
     expect(lines).toContain(line);
 
-  expect(await listRegistrations(into.id)).toMatchObject([{ eventId, note: 'R1', pilotName: 'Old' }]);
+  expect(await listRegistrations(into.id)).toMatchObject([{ eventId, note: 'R1', pilotName: 'New' }]);
   const handles = await db.select().from(formerHandles).where(eq(formerHandles.userId, into.id));
   expect(handles.map(({ handle }) => handle).sort()).toEqual(['old', 'older']);
   expect(await db.select().from(pilotClaims).where(eq(pilotClaims.userId, into.id))).toMatchObject([
@@ -148,13 +148,13 @@ test.each([
     const rest = await signInAs(api, { handle: null });
     const capacity = [own, other].filter((status) => status === 'registered').length;
     const eventId = await addEvent({ capacity });
-    await addRegistration({ eventId, userId: from.id, status: own, note: 'one' });
-    await addRegistration({ eventId, userId: into.id, status: other, note: 'two' });
+    await addRegistration({ eventId, userId: from.id, status: own, note: 'one', pilotName: 'Gone' });
+    await addRegistration({ eventId, userId: into.id, status: other, note: 'two', pilotName: 'Vee' });
     await addRegistration({ eventId, userId: rest.id, status: 'waiting' });
     await merge(from, into);
     const [row, ...more] = await listRegistrations(into.id);
     expect(more).toEqual([]);
-    expect(row?.status).toBe(kept);
+    expect(row).toMatchObject({ status: kept, pilotName: 'Vee' });
     expect(row?.note.split('\n').sort()).toEqual(['one', 'two']);
     const [waiting] = await listRegistrations(rest.id);
     expect(waiting?.status).toBe(freed > 0 ? 'registered' : 'waiting');
