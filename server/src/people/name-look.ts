@@ -15,6 +15,12 @@ const fold = (name: string): string =>
 /** The name with characters that look the same in most fonts as one: 1 and I as l, 0 as O. */
 const mergeStrokes = (name: string): string => name.replace(/[1I]/g, 'l').replace(/0/g, 'O');
 
+/** The name in capitals, the only ones that a small l can stand among as an I. */
+const toCapitals = (name: string): string => mergeStrokes(name.toUpperCase());
+
 /** Whether people would take one name for the other. */
 export const looksLike = (one: string, other: string): boolean =>
-  fold(one) === fold(other) || fold(mergeStrokes(one)) === fold(mergeStrokes(other));
+  fold(one) === fold(other) ||
+  fold(mergeStrokes(one)) === fold(mergeStrokes(other)) ||
+  mergeStrokes(one) === toCapitals(other) ||
+  toCapitals(one) === mergeStrokes(other);

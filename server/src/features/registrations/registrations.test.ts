@@ -149,6 +149,18 @@ test.each(['Magpie', 'mágpie', 'MАGPIE', 'MagpIe'])(
   },
 );
 
+test('two people cannot register for an event under one name, unless it is the handle of the later one', async () => {
+  const { id } = await addEvent();
+  const people = { handle: null, tier: 'Free' as const };
+  const [one, two] = [await buildPerson(people), await buildPerson(people)];
+  expect((await register(one, id, { PilotName: 'Whimbrel' })).body).toBe('');
+  const fault = 'Pilot name: Somebody is registered as Whimbrel: enter another name.';
+  expect((await register(two, id, { PilotName: 'WHlMBREL' })).body).toBe(fault);
+  expect((await register(two, id, { PilotName: 'Whimbrel of York' })).body).toBe('');
+  expect((await register(one, id, { PilotName: 'Whimbrel', Note: 'R1' })).body).toBe('');
+  expect((await register(await buildPerson({ handle: 'Whimbrel' }), id)).body).toBe('');
+});
+
 test('the note is for the race director, and in no public answer', async () => {
   const { id } = await addEvent();
   await register(await buildPerson(), id, { Note: 'Only R1 works' });

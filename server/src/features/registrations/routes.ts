@@ -1,9 +1,27 @@
 import type { PropertyFault } from '@holeshot/contract';
+import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { ApiError } from '../../api/api-error';
+import { type Queryable, schema } from '../../database';
 import { getPlaces, register, removeRegistration } from '../../events/write/registration';
 import { findSimilarHandle } from '../../people/handle';
+import { looksLike } from '../../people/name-look';
 import { registrationProperties } from './registration-form';
+
+const { registrations } = schema;
+
+/** The name of somebody else's registration for an event that looks like this one; undefined when there is none. */
+async function findSimilarRegistration(
+  db: Queryable,
+  eventId: string,
+  { pilotName, userId }: { pilotName: string; userId: number },
+): Promise<string | undefined> {
+  const others = await db
+    .select({ pilotName: registrations.pilotName })
+    .from(registrations)
+    .where(and(eq(registrations.eventId, eventId), ne(registrations.userId, userId)));
+  return others.map((other) => other.pilotName).find((other) => looksLike(other, pilotName));
+}
 
 /** The form for registering for an event, and the way out. */
 export const registrationRoutes: FastifyPluginAsync = async (app) => {
@@ -20,6 +38,9 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
       const similar = await findSimilarHandle(database.db, entry.pilotName, person.id);
       if (similar !== undefined)
         return [nameFault(`${similar} is the handle of another pilot: enter a name of your own.`)];
+      const other = await findSimilarRegistration(database.db, eventId, { ...entry, userId: person.id });
+      if (other !== undefined && entry.pilotName !== person.handle)
+        return [nameFault(`Somebody is registered as ${other}: enter another name.`)];
       try {
         await database.transaction((tx) =>
           register(tx, { eventId, userId: person.id, entry, nowMs: Date.now() }),
