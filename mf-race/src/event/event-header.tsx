@@ -1,6 +1,6 @@
 import type { Settled } from '@holeshot/client';
 import { deskHref } from '@holeshot/contract';
-import { type Club, clubPolicy } from '@holeshot/domain';
+import { type Club, clubPolicy, type RaceEvent } from '@holeshot/domain';
 import { styled, usePlatform, useRevalidator, useSession } from '@holeshot/platform';
 import { Button, ButtonLink, FailedView, PHONE, ShareButton, WIDE } from '@holeshot/ui';
 import { useMarkedPilots } from '../follow/use-marked-pilots';
@@ -59,7 +59,7 @@ export function EventHeader({ data, isBelowHero = false }: EventHeaderProps) {
   const declaration = findDeclaration(event);
   return (
     <Row>
-      {isBelowHero && club.ok ? <span /> : <Host club={club} />}
+      {isBelowHero && club.ok ? <span /> : <Host club={club} start={event.start} />}
       {!isBelowHero && <EventRegistration data={data} />}
       <PhoneState>
         <EventState event={event} readAtMs={data.nowMs} />
@@ -99,9 +99,9 @@ function findDeclaration({ resultState: results }: EventData['event']): { isOffi
   return results?.state === 'live' || results?.state === 'provisional' ? { isOfficial: true } : null;
 }
 
-function Host({ club }: { club: Settled<Club> }) {
+function Host({ club, start }: { club: Settled<Club>; start: RaceEvent['start'] }) {
   const { revalidate } = useRevalidator();
-  if (club.ok) return <HostCard club={club.value} />;
+  if (club.ok) return <HostCard club={club.value} start={start} />;
   // R47
   if (club.failure.status === 404) return <p>Missing Club object</p>;
   return <FailedView what="The hosting club" failure={club.failure} retry={revalidate} />;

@@ -1,7 +1,7 @@
 import { clubHref } from '@holeshot/contract';
-import type { Club } from '@holeshot/domain';
+import { type Club, formatDate, type RaceEvent } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
-import { ClubLogo, PHONE } from '@holeshot/ui';
+import { ClubLogo, PHONE, WIDE } from '@holeshot/ui';
 import { HostedBy } from './hosted-by';
 
 const Card = styled(SiteLink)`
@@ -22,11 +22,19 @@ const Card = styled(SiteLink)`
     font-weight: 600;
     font-size: 17px;
   }
+  ${WIDE} {
+    small:last-child {
+      display: none;
+    }
+  }
   ${PHONE} {
     min-height: 52px;
     margin: 0;
-    small {
+    small:first-child {
       display: none;
+    }
+    small:last-child {
+      color: var(--t2);
     }
     > :first-child {
       width: 32px;
@@ -39,8 +47,8 @@ const Card = styled(SiteLink)`
   }
 `;
 
-/** Links to the hosting club. */
-export function HostCard({ club }: { club: Club }) {
+/** Links to the hosting club. On phones it has the day of the event, for which the banner has no room. */
+export function HostCard({ club, start }: { club: Club; start: RaceEvent['start'] }) {
   return (
     <Card to={clubHref({ clubId: club.id })}>
       <ClubLogo club={club} />
@@ -49,6 +57,7 @@ export function HostCard({ club }: { club: Club }) {
           <HostedBy />
         </small>
         <b>{club.name}</b>
+        {start !== null && <small>{formatDate(start)}</small>}
       </span>
     </Card>
   );
