@@ -64,7 +64,10 @@ export const Track = styled.svg.attrs({ preserveAspectRatio: 'xMidYMid slice' })
   ${PHONE} {
     right: 40px;
     width: 280px;
-    mask: linear-gradient(90deg, transparent 10%, currentColor 70%);
+    /* nor does it cross the line of facts */
+    mask:
+      linear-gradient(90deg, transparent 10%, currentColor 60%) intersect,
+      linear-gradient(currentColor 42%, transparent 58%);
   }
 `;
 
