@@ -40,6 +40,25 @@ describe('the built-in map', () => {
     await context.close();
   });
 
+  it('leaves the drawn world in view until the map is drawn', async () => {
+    const { page, context } = await openPage(browser);
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await context.route(/gl-worker/, async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    await page.goto(`${origin()}/clubs`);
+    const canvas = page.locator('[role=region] canvas');
+    await canvas.waitFor({ state: 'attached' });
+    expect(await canvas.isVisible()).toBe(false);
+    answer();
+    await canvas.waitFor();
+    await context.close();
+  });
+
   it("opens a club's card by keyboard with the focus on its link, and the club's page from there", async () => {
     const { page, context } = await openPage(browser);
     await page.goto(`${origin()}/clubs`);

@@ -35,6 +35,7 @@ export function LocationsMap({ label, locations, view, renderCard }: PlacesMapPr
   const theme = useTheme();
   const isPlan = isCloseUp(view) && config.map.provider === 'built-in';
   const container = useRef<HTMLDivElement>(null);
+  const [isDrawn, setIsDrawn] = useState(false);
   const [chosen, setChosen] = useState<ChosenPlace | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   // compared as JSON: loaders create new objects, but the same locations must not open a second map
@@ -59,10 +60,12 @@ export function LocationsMap({ label, locations, view, renderCard }: PlacesMapPr
       });
       remove = map.remove;
       if (isUnmounted) remove();
+      else setIsDrawn(true);
     };
     start().catch(() => setFailure('The map could not load.'));
     return () => {
       isUnmounted = true;
+      setIsDrawn(false);
       remove?.();
     };
   }, [config, content, theme]);
@@ -75,7 +78,7 @@ export function LocationsMap({ label, locations, view, renderCard }: PlacesMapPr
   return (
     <MapFrame $closeUp={isCloseUp(view)} role="region" aria-label={label}>
       <MapStandIn locations={locations} view={view} />
-      {!isPlan && failure === null && <div ref={container} />}
+      {!isPlan && failure === null && <div ref={container} data-drawn={isDrawn} />}
       {chosen && (
         <PlaceCard key={chosen.location.id} {...chosen} close={close}>
           {renderCard?.(chosen.location)}

@@ -30,6 +30,10 @@ export const MapFrame = styled.div<{ $closeUp: boolean }>`
     width: 100%;
     height: 100%;
   }
+  /* a map that is not drawn would cover the placeholder */
+  > [data-drawn='false'] {
+    visibility: hidden;
+  }
   .pin {
     display: grid;
     place-items: center;
