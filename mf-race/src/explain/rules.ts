@@ -26,7 +26,7 @@ const RULES = {
   },
   R89: {
     title: 'order by best laps',
-    text: 'The best target laps decide. Pilots with fewer laps follow, each with a place of their own.',
+    text: 'The best target laps decide; equal times share a place. Pilots with fewer laps follow, each with a place of their own.',
   },
   R90: {
     title: 'did not finish',

@@ -35,3 +35,14 @@ test("pilots with too few laps follow in the race's order, each with a place of 
     dan: 3,
   });
 });
+
+test('pilots with equal best laps share a place, and the next one skips', () => {
+  const flights = { ann: [1, 21, 20], bob: [1, 30, 30, 11], cat: [5, 20, 21], dan: [1, 30, 30] };
+  const race = buildRace({ flights, eventType: 'TimeTrial' });
+  expect(Object.fromEntries(rankRace({ ...race, laps: validLaps(race), targetLaps: 2 }))).toEqual({
+    ann: 1,
+    bob: 1,
+    cat: 1,
+    dan: 4,
+  });
+});

@@ -21,7 +21,8 @@ export const isRankedOnTrack = (eventType: EventType): boolean =>
 
 /**
  * Each pilot's position in a race, from 1: by position on the track (`racePositions`, R88), or by best target laps.
- * Pilots with too few laps follow in the race's order, each with a position of their own (R89).
+ * Pilots with equal times share a position; those with too few laps follow in the race's order, each with a position of
+ * their own (R89).
  */
 export function rankRace(race: RankRaceInput): Map<Guid, number> {
   if (isRankedOnTrack(race.eventType)) return racePositions(race);
@@ -31,5 +32,11 @@ export function rankRace(race: RankRaceInput): Map<Guid, number> {
   const sorted = [...new Set(race.pilotChannels.map(({ pilotId }) => pilotId))]
     .map((pilotId) => ({ pilotId, seconds: getSeconds(pilotId) }))
     .sort((a, b) => a.seconds - b.seconds);
-  return new Map(sorted.map(({ pilotId }, index) => [pilotId, index + 1]));
+  const isTimed = ({ seconds }: { seconds: number }) => seconds < Number.MAX_VALUE;
+  return new Map(
+    sorted.map((pilot, index) => [
+      pilot.pilotId,
+      1 + (isTimed(pilot) ? sorted.findIndex(({ seconds }) => seconds === pilot.seconds) : index),
+    ]),
+  );
 }

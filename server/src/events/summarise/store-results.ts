@@ -6,7 +6,7 @@ import type { StoredResult } from '../../database/schema';
 const { raceSummaries, races } = schema;
 
 /** Increase it when a rule about results changes, so that the next start rebuilds them (`rankEvents`). */
-export const RESULTS_VERSION = 4;
+export const RESULTS_VERSION = 5;
 
 const result = jsonArray(
   raceSummaries.pilotId,

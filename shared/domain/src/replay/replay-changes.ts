@@ -1,7 +1,7 @@
 import type { Guid } from '../model';
 import { isRankedOnTrack } from '../rank-race';
 import { getLapNumber, type ReplayRace } from './crossings';
-import { StandingScores } from './standing-scores';
+import { isAhead, StandingScores } from './standing-scores';
 
 /** The changes that a crossing makes in a race. */
 export interface ReplayChange {
@@ -46,8 +46,9 @@ export function listReplayChanges(race: ReplayRace): ReplayChange[] {
     const lapNumber = getLapNumber(crossing);
     const isFirstOfLap = isOnTrack && lapSeconds !== null && lapNumber > lastLap;
     if (isFirstOfLap) lastLap = lapNumber;
-    const takesLead = position === 1 && leaderId !== null && leaderId !== pilotId;
-    if (position === 1) leaderId = pilotId;
+    const leader = leaderId === null ? undefined : scores.find(leaderId);
+    const takesLead = leader !== undefined && leaderId !== pilotId && isAhead(after, leader);
+    if (takesLead || leaderId === null) leaderId = pilotId;
     const kind = takesLead ? 'lead' : passed.length > 0 ? 'place' : isFirstOfLap ? 'leader-lap' : null;
     if (kind) changes.push({ index, ms, pilotId, kind, position, passed, lapNumber, isFirstOfLap });
   });

@@ -136,6 +136,16 @@ test('where best laps decide, a faster lap takes the lead', () => {
   ]);
 });
 
+test('equal best laps share the lead, which nobody takes by them', () => {
+  const race = getReplay({ bob: [2, 20], ann: [1, 20], cat: [1, 30, 19] }, 'TimeTrial', 1);
+  expect(at(race, 31).map(({ pilotId, position }) => [pilotId, position])).toEqual([
+    ['bob', 1],
+    ['ann', 1],
+    ['cat', 3],
+  ]);
+  expect(listReplayChanges(race).map(({ pilotId, kind }) => [pilotId, kind])).toEqual([['cat', 'lead']]);
+});
+
 test('progress is the share of the time of the lap being flown; nobody has one after the last lap', () => {
   const race = getReplay({ ann: [1, 20], bob: [2] });
   expect(lapProgress(race, 500).get('ann')).toEqual({ lapNumber: 0, share: 0.5 });

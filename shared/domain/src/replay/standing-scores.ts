@@ -12,7 +12,7 @@ type FlownLap = { lapNumber: number; lengthSeconds: number; end: number };
 
 /**
  * The scores of a race crossing by crossing, by the rules of `rankRace`: furthest sector, then time, in a Race and an
- * Endurance (R88); best target laps, then the race's order, in other types (R89).
+ * Endurance (R88); best target laps in other types (R89).
  */
 export class StandingScores {
   readonly #byPilot = new Map<Guid, Score>();
@@ -39,7 +39,7 @@ export class StandingScores {
     const laps = [...(this.#laps.get(pilotId) ?? []), lap];
     this.#laps.set(pilotId, laps);
     const best = bestConsecutive(laps, this.#race.targetLaps);
-    return best && [best.seconds, this.#race.pilotIds.indexOf(pilotId)];
+    return best && [best.seconds, 0];
   }
 
   /** `undefined` before the pilot's first crossing, or without enough laps. */
@@ -47,7 +47,7 @@ export class StandingScores {
     return this.#byPilot.get(pilotId);
   }
 
-  /** From 1; pilots with equal sector and time share it. */
+  /** From 1; pilots with equal scores share it. */
   getPosition(score: Score): number {
     let position = 1;
     for (const other of this.#byPilot.values()) if (isAhead(other, score)) position += 1;
