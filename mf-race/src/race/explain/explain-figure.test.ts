@@ -59,6 +59,16 @@ test('explains a place by the deciding crossing and the gap to the next better p
   expect(explain('place', race, 'magpie')).toMatchObject({ value: 'DNF', rules: ['R88', 'R90'] });
 });
 
+test('a place by best laps is decided by the target laps of the race', () => {
+  const trial = buildRace({
+    targetLaps: 1,
+    eventType: 'TimeTrial',
+    flights: { kestrel: [2, 18, 25, 20, 20] },
+  });
+  const used = listRows('place', trial)?.filter(([, , , , state]) => state === 'used');
+  expect(used?.map(([name]) => name)).toEqual(['Lap 1']);
+});
+
 test('says that the desktop app stored a place', () => {
   const summaries = race.summaries.map((row) => (row.pilotId === 'kestrel' ? { ...row, position: 1 } : row));
   expect(explain('place', { ...race, summaries })).toMatchObject({

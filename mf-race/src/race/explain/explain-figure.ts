@@ -1,4 +1,5 @@
 import {
+  bestConsecutive,
   decidingSeconds,
   eventTraits,
   explainRace,
@@ -9,6 +10,7 @@ import {
   lapsText,
   ordinal,
   summarizeRace,
+  validLaps,
 } from '@holeshot/domain';
 import { findChannelId } from '../../channels/channel-display';
 import type { ExplainedFigure, Explanation } from '../../explain/explanation';
@@ -147,15 +149,21 @@ function listRules(figure: RaceFigure, facts: FigureFacts): RuleId[] {
   ];
 }
 
-/** The crossings that end the laps of the figure; for a place on the track, the deciding crossing. */
-function listDecisive(figure: RaceFigure, { times, crossings, race, event }: FigureFacts): ReadonlySet<Guid> {
+/** The crossings that end the laps of the figure; for a place, those that decide it. */
+function listDecisive(
+  figure: RaceFigure,
+  { times, crossings, race, event, pilotId }: FigureFacts,
+): ReadonlySet<Guid> {
   if (isTime(figure)) return new Set(times[figure]?.laps.map(({ detectionId }) => detectionId));
   const laps = crossings.flatMap(({ counts, lap }) => (counts && lap ? lap : []));
   if (figure === 'laps')
     return new Set(laps.filter(({ lapNumber }) => lapNumber > 0).map(({ detectionId }) => detectionId));
-  if (!isRankedOnTrack(race.eventType))
-    return new Set(times.targetLap?.laps.map(({ detectionId }) => detectionId));
-  const target = eventTraits(race.eventType).hasLapLimit ? race.targetLaps || event.laps : Number.MAX_VALUE;
-  const last = laps.findLast(({ lapNumber }) => lapNumber <= target);
+  const target = race.targetLaps || event.laps;
+  if (!isRankedOnTrack(race.eventType)) {
+    const best = bestConsecutive(validLaps(race, { pilotId }), target);
+    return new Set(best?.laps.map(({ detectionId }) => detectionId));
+  }
+  const limit = eventTraits(race.eventType).hasLapLimit ? target : Number.MAX_VALUE;
+  const last = laps.findLast(({ lapNumber }) => lapNumber <= limit);
   return new Set(last ? [last.detectionId] : []);
 }
