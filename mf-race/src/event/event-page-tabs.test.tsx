@@ -5,6 +5,7 @@ import {
   buildEventRecord,
   buildPilot,
   buildRace,
+  buildRankedPilot,
   buildRanking,
   buildRound,
   buildUser,
@@ -366,6 +367,17 @@ test.each([
   });
   const table = within(await screen.findByRole('table', { name: 'Pilots by result' }));
   expect(table.getByRole('columnheader', { name: heading })).toBeVisible();
+});
+
+test('leaves practice pilots out of the pilots of a casual practice, which ranks them', async () => {
+  const practice = buildPilot({ id: 'p', name: 'R1 (1-1)', practicePilot: true });
+  const rows = [buildRankedPilot({ pilotId: 'p', name: 'R1 (1-1)' }), buildRankedPilot({ rank: 2 })];
+  open('pilots', {
+    [`${api}/pilots/eventId/event-1`]: [buildPilot(), practice],
+    [`${api}/rankings/eventId/event-1`]: buildRanking({ rows }),
+  });
+  const table = within(await screen.findByRole('table', { name: 'Pilots by result' }));
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Kestrel']);
 });
 
 test('there is no podium while races are left', async () => {

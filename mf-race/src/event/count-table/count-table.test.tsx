@@ -45,6 +45,11 @@ test('the sticky head scrolls in sync with the rounds', () => {
   expect(strip.scrollLeft).toBe(240);
 });
 
+test('a round without a stored result is not called unflown', () => {
+  show();
+  expect(screen.getByText(/– is no result\./)).toBeVisible();
+});
+
 test('opens at the newest round that was flown', () => {
   jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(500);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);

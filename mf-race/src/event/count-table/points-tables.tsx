@@ -61,7 +61,8 @@ function Brackets({ csvName, points, ...input }: PointsTablesProps & { link: Fig
       })}
       <TableFoot>
         <p>
-          <b>Bold</b> is a round won, 0 is flown without points, – is not flown. {explainTotals(first.table)}
+          <b>Bold</b> is a round won, 0 is a result without points, – is no result.{' '}
+          {explainTotals(first.table)}
         </p>
         <CsvButton
           fileName={csvName}

@@ -11,10 +11,18 @@ export interface PilotsData {
   isByName: boolean;
 }
 
-export async function loadPilots({ client, event, stages, search }: TabInput): Promise<Settled<PilotsData>> {
+/** The pilots' results. Practice pilots, who are ranked in casual practice, are left out, as from the list by name (R67). */
+export async function loadPilots({
+  client,
+  event,
+  pilots,
+  stages,
+  search,
+}: TabInput): Promise<Settled<PilotsData>> {
+  const practiceIds = new Set(pilots.filter(({ practicePilot }) => practicePilot).map(({ id }) => id));
   const ranking = await client.settle(rankingQuery(event.id));
   return mapSettled(ranking, (value) => ({
-    ranking: value,
+    ranking: { ...value, rows: value.rows.filter(({ pilotId }) => !practiceIds.has(pilotId)) },
     timeLabel: getTimeLabel(
       event,
       stages.find(({ id }) => id === value.basis?.stageId),
