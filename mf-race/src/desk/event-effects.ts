@@ -4,7 +4,6 @@ import {
   type RaceDetails,
   type RaceEvent,
   type RankedGroup,
-  type RollOver,
   type Round,
   rankStage,
   rankWithoutStages,
@@ -15,6 +14,7 @@ import type { EventPilot } from '../event-pilots/event-pilot';
 import { listRankedPilots } from '../event-pilots/list-ranked-pilots';
 import { clampCut, findCut } from '../racing/cut';
 import { findStage } from '../racing/find-stage';
+import type { RollOversByStage } from '../racing/load-roll-overs';
 
 export interface EventInput {
   event: RaceEvent;
@@ -22,8 +22,7 @@ export interface EventInput {
   races: readonly Race[];
   rounds: readonly Round[];
   stages: readonly Stage[];
-  /** of each stage that adds points for the place before it */
-  rollOvers: Readonly<Record<Guid, readonly Pick<RollOver, 'pilotId' | 'points'>[]>>;
+  rollOvers: RollOversByStage;
 }
 
 /** A pilot's place in the event, or in the stage of the race. */

@@ -3,7 +3,6 @@ import {
   loadEventBundle,
   raceQuery,
   racesQuery,
-  rollOversQuery,
   roundsQuery,
   type Settled,
   sessionQuery,
@@ -15,7 +14,6 @@ import {
   type Race,
   type RaceDetails,
   type RaceEvent,
-  type RollOver,
   type Round,
   type Stage,
 } from '@holeshot/domain';
@@ -24,6 +22,7 @@ import { type ChannelDisplays, channelsOfRaces } from '../channels/channel-displ
 import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
 import { objectionsQuery } from '../objections/objections.query';
 import { withEventNotFound } from '../page/with-event-not-found';
+import { loadRollOvers, type RollOversByStage } from '../racing/load-roll-overs';
 import { loadStreams, type Stream } from '../streams/streams.query';
 import { type Desk, deskQuery } from './desk.query';
 import { type DeskCase, listCases } from './list-cases';
@@ -41,8 +40,7 @@ export interface DeskData {
   races: Race[];
   rounds: Round[];
   stages: Stage[];
-  /** of each stage that adds points for the place before it; nothing is added where they are missing */
-  rollOvers: Record<Guid, Pick<RollOver, 'pilotId' | 'points'>[]>;
+  rollOvers: RollOversByStage;
   /** the case that is shown, with its race and the streams that cover it */
   shown: { one: DeskCase; race: RaceDetails; streams: Settled<Stream[]> } | null;
   readAtMs: number;
@@ -87,17 +85,6 @@ export async function loadDesk({ client, params, url, shown, nowMs }: PageArgs):
     ...{ races, rounds, stages, rollOvers, readAtMs: nowMs },
     shown: one ? { one, ...(await loadCase(client, eventId, one.raceId)) } : null,
   };
-}
-
-async function loadRollOvers(client: Client, eventId: Guid, stages: readonly Stage[]) {
-  const adding = stages.filter(({ pointSummary }) => pointSummary?.roundPositionRollover);
-  const replies = await Promise.all(adding.map(({ id }) => client.settle(rollOversQuery(eventId, id))));
-  return Object.fromEntries(
-    adding.map(({ id }, index) => {
-      const reply = replies[index];
-      return [id, reply?.ok ? reply.value : []];
-    }),
-  );
 }
 
 async function loadCase(client: Client, eventId: Guid, raceId: Guid) {

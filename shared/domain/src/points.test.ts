@@ -161,6 +161,15 @@ describe('pointsTable', () => {
 
   it('adds roll-over points, which count as a result when the worst is dropped', () => {
     expect(totals({ dropWorstRound: false, roundPositionRollover: true })?.[0]).toEqual(['ann', 20, 21]);
-    expect(totals({ dropWorstRound: true, roundPositionRollover: true })?.[0]).toEqual(['ann', 20, 20]);
+    const both = { dropWorstRound: true, roundPositionRollover: true };
+    expect(totals(both)?.[0]).toEqual(['ann', 20, 20]);
+    const dropsRollOver = [1, 2].map((points) => {
+      const { groups } = pointsTable({
+        ...{ summaries, pilots, rounds, pointSummary: both },
+        rollOvers: [{ pilotId: 'ann', points }],
+      });
+      return groups[0]?.rows[0]?.dropsRollOver;
+    });
+    expect(dropsRollOver).toEqual([true, false]);
   });
 });

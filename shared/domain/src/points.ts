@@ -10,6 +10,8 @@ export interface PointsRow extends CountRow {
   stageTotal: number | null;
   /** the result that the stage drops; `null` without one */
   dropped: RaceSummary | null;
+  /** the stage drops the points that roll over, since they are the fewest (R97) */
+  dropsRollOver: boolean;
 }
 
 export interface PointsGroup {
@@ -76,10 +78,10 @@ function toStageTotal(
   races: readonly RaceSummary[],
   row: CountRow,
   input: PointsInput,
-): Pick<PointsRow, 'stageTotal' | 'dropped'> {
+): Pick<PointsRow, 'stageTotal' | 'dropped' | 'dropsRollOver'> {
   const { pointSummary, rollOvers = [], rounds } = input;
   if (!pointSummary?.dropWorstRound && !pointSummary?.roundPositionRollover) {
-    return { stageTotal: null, dropped: null };
+    return { stageTotal: null, dropped: null, dropsRollOver: false };
   }
   const rollOverPoints = pointSummary.roundPositionRollover
     ? rollOvers.filter(({ pilotId }) => pilotId === row.pilotId).map(({ points }) => points)
@@ -92,7 +94,8 @@ function toStageTotal(
     ({ order }) => order >= Math.min(...orders) && order <= Math.max(...orders),
   );
   const isDropped = pointSummary.dropWorstRound && points.length > 1 && results.length >= spanRounds.length;
-  if (!isDropped) return { stageTotal: sum, dropped: null };
+  if (!isDropped) return { stageTotal: sum, dropped: null, dropsRollOver: false };
   const worst = Math.min(...points);
-  return { stageTotal: sum - worst, dropped: results.find((race) => race.points === worst) ?? null };
+  const dropped = results.find((race) => race.points === worst) ?? null;
+  return { stageTotal: sum - worst, dropped, dropsRollOver: dropped === null };
 }

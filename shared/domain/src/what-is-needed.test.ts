@@ -4,6 +4,22 @@ import { listNeeds, type NeedsInput, type NeedsPilot, planPlaces } from './what-
 const DEFAULT_POINTS = [10, 8, 6, 4, 2, 0];
 const pilot = (pilotId: string, ...results: number[]): NeedsPilot => ({ pilotId, results, keepsAll: false });
 
+test('points of the place before the stage count, also as the result that is dropped', () => {
+  const input = {
+    pilots: [
+      { ...pilot('ann', 10, 4), rollOver: 6 },
+      { ...pilot('bob', 8, 8), rollOver: 2 },
+      { ...pilot('cat', 6), keepsAll: true, rollOver: 0 },
+    ],
+    ...{ points: DEFAULT_POINTS, dropsWorst: true, roundsLeft: 0, nextRaces: [], cut: 1 },
+  };
+  expect(listNeeds(input).map(({ total, dropped }) => [total, dropped])).toEqual([
+    [16, 4],
+    [16, 2],
+    [6, null],
+  ]);
+});
+
 const permute = <T>(items: readonly T[]): T[][] =>
   items.length === 0
     ? [[]]

@@ -5,6 +5,8 @@ export interface NeedsPilot {
   pilotId: Guid;
   /** points of the rounds flown */
   results: readonly number[];
+  /** points that the place before the stage adds; they count as a result when the worst is dropped (R97) */
+  rollOver?: number;
   /** whether the pilot missed a round, so that nothing is dropped (R96) */
   keepsAll: boolean;
 }
@@ -25,6 +27,8 @@ export interface NeedsInput {
 export interface PilotNeeds {
   pilotId: Guid;
   total: number;
+  /** the points that the total drops; `null` without any */
+  dropped: number | null;
   /** the current rank; equal totals share one */
   rank: number;
   /** the best and worst place still possible; ties count for the pilot in `best`, and against in `worst` */
@@ -88,6 +92,7 @@ export function listNeeds(input: NeedsInput): PilotNeeds[] {
     ];
     return {
       ...{ pilotId: own.pilot.pilotId, total, best, worst },
+      dropped: findDropped(own.pilot, listResults(own.pilot, own.pilot.results), input),
       rank: 1 + reaches.filter(({ pilot }) => getTotal(pilot, pilot.results, input) > total).length,
       status: worst <= input.cut ? 'in' : best > input.cut ? 'out' : 'open',
       safeAt: findLimit(plans, (plan) => plan.worst <= input.cut),
@@ -114,14 +119,19 @@ function findLimit(plans: readonly Plan[], holds: (plan: Plan) => boolean): numb
 }
 
 /** The sum, without the worst result where it is dropped (R96). */
-function getTotal(
-  { keepsAll }: Pick<NeedsPilot, 'keepsAll'>,
-  results: readonly number[],
-  { dropsWorst }: Pick<NeedsInput, 'dropsWorst'>,
-): number {
-  const sum = results.reduce((total, points) => total + points, 0);
-  return dropsWorst && !keepsAll && results.length > 1 ? sum - Math.min(...results) : sum;
+function getTotal(pilot: NeedsPilot, ofRounds: readonly number[], input: NeedsInput): number {
+  const results = listResults(pilot, ofRounds);
+  return results.reduce((total, points) => total + points, 0) - (findDropped(pilot, results, input) ?? 0);
 }
+
+const listResults = ({ rollOver }: NeedsPilot, ofRounds: readonly number[]): readonly number[] =>
+  rollOver === undefined ? ofRounds : [...ofRounds, rollOver];
+
+const findDropped = (
+  { keepsAll }: NeedsPilot,
+  results: readonly number[],
+  { dropsWorst }: NeedsInput,
+): number | null => (dropsWorst && !keepsAll && results.length > 1 ? Math.min(...results) : null);
 
 function toField(input: NeedsInput): Field {
   const reaches = listReaches(input);

@@ -92,6 +92,7 @@ function countColumns(
             title: 'Points for the place before this stage',
             csvHeading: 'Roll-over',
             value: ({ rollOver }) => rollOver,
+            isDropped: ({ dropsRollOver }) => dropsRollOver === true,
           }),
         ]
       : []),

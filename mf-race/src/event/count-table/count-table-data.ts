@@ -17,6 +17,8 @@ export interface CountRowData extends CountRow {
   wins: readonly number[];
   /** the column of the round that the stage drops, by index; `null` without one */
   dropped: number | null;
+  /** the stage drops the points that the pilot brings */
+  dropsRollOver?: boolean;
 }
 
 /** A column, and the heading of the columns that begin with it; `null` where none begins. */

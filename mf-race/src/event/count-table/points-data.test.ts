@@ -1,5 +1,6 @@
 import { buildPilot, buildRace, buildRound } from '@holeshot/testing';
 import { tableCsv } from '@holeshot/ui';
+import { explainTotal } from '../explain/explain-total';
 import { sortCountTable } from './count-columns';
 import type { CountTableData } from './count-table-data';
 import { toLapCountsData } from './lap-counts-data';
@@ -94,6 +95,20 @@ test('a stage has its own total beside the sum', () => {
     rollOvers: [{ pilotId: 'kestrel', points: 4 }],
   });
   expect(getRow(withRollOver)).toMatchObject({ total: 16, stageTotal: 20, rollOver: 4 });
+});
+
+test('an explanation does not add roll-over points that the stage drops', () => {
+  const { groups } = view({
+    pointSummary: { dropWorstRound: true, roundPositionRollover: true },
+    rollOvers: [{ pilotId: 'kestrel', points: 4 }],
+  });
+  const tables = groups.map(({ table }) => table);
+  const explanation = explainTotal(
+    { eventId: 'event-1', kind: 'points', tables, summaries, getName: (id) => id },
+    { figure: 'points-stage-total', pilotId: 'kestrel' },
+  );
+  expect(explanation).toMatchObject({ value: '16', rules: ['R95', 'R93', 'R96'] });
+  expect(explanation?.rows.at(-1)).toMatchObject({ value: '4', state: 'ruled-out' });
 });
 
 test.each([

@@ -84,7 +84,9 @@ function Brackets({ csvName, points, ...input }: PointsTablesProps & { link: Fig
 function explainTotals({ stageTotalLabel, hasRollOver, rows }: CountTableData): string {
   const plain = 'Total is the sum of the rounds.';
   if (stageTotalLabel === null) return plain;
-  const dropped = rows.some((row) => row.dropped !== null) ? ' The dropped result is in brackets.' : '';
+  const dropped = rows.some((row) => row.dropped !== null || row.dropsRollOver)
+    ? ' The dropped result is in brackets.'
+    : '';
   const rest = hasRollOver ? ' RRO are points for the place before this stage.' : '';
   return `${plain} “${stageTotalLabel}” is the total that the desktop app gives this stage.${dropped}${rest}`;
 }

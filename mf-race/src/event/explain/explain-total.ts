@@ -82,9 +82,9 @@ export function explainTotal(
       ...(id === 'stage-total' && row.rollOver !== null
         ? [
             {
-              ...{ id: 'roll-over', name: 'Roll-over', note: 'for the place before' },
-              value: String(row.rollOver),
-              state: 'counted' as const,
+              ...{ id: 'roll-over', name: 'Roll-over', value: String(row.rollOver) },
+              note: row.dropsRollOver ? 'dropped by the stage' : 'for the place before',
+              state: row.dropsRollOver ? ('ruled-out' as const) : ('counted' as const),
             },
           ]
         : []),
@@ -114,7 +114,7 @@ function compare(
 function listRules(kind: Kind, { row, tiedWith }: CountExplanation<CountRowData>): RuleId[] {
   return [
     ...(kind === 'laps' ? (['R84'] as const) : (['R95', 'R93'] as const)),
-    ...(row.dropped === null ? [] : ['R96' as const]),
+    ...(row.dropped !== null || row.dropsRollOver ? ['R96' as const] : []),
     ...(tiedWith.length > 0 ? ['R100' as const] : []),
   ];
 }

@@ -10,6 +10,7 @@ import { CHANNEL_VIEW_RACES, KEPT_PARAM } from '@holeshot/contract';
 import { fromInstantMs } from '@holeshot/domain';
 import { type ChannelDisplays, channelsOfRaces } from '../../channels/channel-display';
 import type { LiveRace } from '../../live/live-race';
+import { loadRollOvers } from '../../racing/load-roll-overs';
 import { loadCurrentRace } from '../load-current-race';
 import { loadStarts } from '../load-starts';
 import type { TabInput } from '../tabs/tab';
@@ -47,7 +48,7 @@ export async function loadMyDay(
   if (!pilots.some(({ id }) => id === pilotId) || pilotId === undefined) {
     return { ok: true, value: { day: null, needs: null, current: null, channels: {}, tell: null, isKept } };
   }
-  const [own, next, { flown, earlier }, summaries, rounds, current, called] = await Promise.all([
+  const [own, next, { flown, earlier }, summaries, rounds, current, called, rollOvers] = await Promise.all([
     client.settle(racesOfPilotQuery(event.id, pilotId)),
     client.settle(nextRacesQuery(event.id, CHANNEL_VIEW_RACES)),
     loadStarts(client, event.id, last),
@@ -55,6 +56,7 @@ export async function loadMyDay(
     client.settle(roundsQuery(event.id)),
     loadCurrentRace(input),
     client.settle(calledRaceQuery(event.id)),
+    loadRollOvers(client, event.id, stages),
   ]);
   const drawn = next.ok ? next.value : input.next;
   return mapSettled(own, (value) => ({
@@ -66,7 +68,7 @@ export async function loadMyDay(
       nowLocal: fromInstantMs(nowMs, event.timeZone),
     }),
     needs: findOwnNeeds({
-      ...{ event, pilots, stages, pilotId, last, next: drawn, nowMs },
+      ...{ event, pilots, stages, rollOvers, pilotId, last, next: drawn, nowMs },
       summaries: summaries.ok ? summaries.value : [],
       rounds: rounds.ok ? rounds.value : [],
     }),

@@ -11,23 +11,13 @@ interface NeedsTableProps {
   cut: number;
   rounds: readonly string[];
   cells: Record<Guid, (number | null)[]>;
-  dropsWorst: boolean;
   getPilot: PilotLookup;
   marked: MarkedPilots;
   chosenId: Guid | null;
 }
 
 /** All pilots with the places that they can still reach. */
-export function NeedsTable({
-  needs,
-  cut,
-  rounds,
-  cells,
-  dropsWorst,
-  getPilot,
-  marked,
-  chosenId,
-}: NeedsTableProps) {
+export function NeedsTable({ needs, cut, rounds, cells, getPilot, marked, chosenId }: NeedsTableProps) {
   const lastIn = needs.filter(({ rank }) => rank <= cut).at(-1)?.pilotId;
   return (
     <Room>
@@ -66,7 +56,7 @@ export function NeedsTable({
                   <b dir="auto">{getPilot(one.pilotId).name}</b>{' '}
                   <PilotMark pilotId={one.pilotId} marked={marked} />
                 </td>
-                {toCells(cells[one.pilotId] ?? [], dropsWorst).map((text, index) => (
+                {toCells(cells[one.pilotId] ?? [], one.dropped).map((text, index) => (
                   <td key={rounds[index]} data-number="" data-round="">
                     {text}
                   </td>
@@ -129,11 +119,11 @@ const StatusShape = ({ status }: Pick<PilotNeeds, 'status'>) => (
 );
 
 /** `(2)` for the dropped result; `–` for a missed round */
-function toCells(cells: readonly (number | null)[], dropsWorst: boolean): string[] {
-  const flown = cells.flatMap((cell) => cell ?? []);
-  const isComplete = flown.length === cells.length && flown.length > 1;
-  const dropped = dropsWorst && isComplete ? cells.indexOf(Math.min(...flown)) : -1;
-  return cells.map((cell, index) => (cell === null ? '–' : index === dropped ? `(${cell})` : String(cell)));
+function toCells(cells: readonly (number | null)[], dropped: number | null): string[] {
+  const droppedIndex = dropped === null ? -1 : cells.indexOf(dropped);
+  return cells.map((cell, index) =>
+    cell === null ? '–' : index === droppedIndex ? `(${cell})` : String(cell),
+  );
 }
 
 interface PlacesProps {

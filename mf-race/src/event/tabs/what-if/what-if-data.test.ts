@@ -88,6 +88,16 @@ test('takes drop rule and cut from the stages', () => {
   expect(cutIs).toBe('drawn');
   expect(needs).toMatchObject({ dropsWorst: true, roundsLeft: 1, cut: 1 });
   expect(needs?.pilots[0]?.results).toEqual([9]);
+
+  const timeSummary = { type: 'PB' as const, includeAllRounds: true };
+  const ofAllRounds = toWhatIf({
+    ...{ ...given, rounds, next },
+    stages: stages.map((stage) => ({ ...stage, timeSummary })),
+    rollOvers: { heats: [{ pilotId: 'kestrel', points: 3 }], finals: [{ pilotId: 'kestrel', points: 4 }] },
+  });
+  expect(ofAllRounds.needs?.pilots[0]).toMatchObject({ results: [9, 9], rollOver: 3 });
+  expect(ofAllRounds).toMatchObject({ rounds: ['Rd 1', 'Rd 2', 'RRO'], cells: { kestrel: [9, 9, 3] } });
+  expect(ofAllRounds.needs?.roundsLeft).toBe(1);
 });
 
 test.each([

@@ -15,6 +15,7 @@ import type { EventPilot } from '../../../event-pilots/event-pilot';
 import { listRankedPilots } from '../../../event-pilots/list-ranked-pilots';
 import { type Cut, type CutEvent, clampCut, findCut } from '../../../racing/cut';
 import { findStage } from '../../../racing/find-stage';
+import type { RollOversByStage } from '../../../racing/load-roll-overs';
 import { isByPoints } from '../../../racing/points-left';
 import { hasSeveralTypes, raceTitle, shortTitle } from '../../../racing/race-names';
 import { listNextStagePilots } from '../../next-stage';
@@ -25,9 +26,12 @@ export interface WhatIfData {
   needs: NeedsInput | null;
   /** where the number of pilots who advance comes from */
   cutIs: Cut['is'];
-  /** `Rd 1`: the rounds flown; `Race Rd 1` where there are several types, because rounds are numbered per type */
+  /**
+   * `Rd 1`: the rounds; `Race Rd 1` where there are several types, because rounds are numbered per type; at the end `RRO`
+   * where the place before the stage adds points
+   */
   rounds: string[];
-  /** points in these rounds, by pilot id */
+  /** points of these, by pilot id */
   cells: Record<Guid, (number | null)[]>;
   /** name of the next round; `''` if the event has no further race */
   nextRound: string;
@@ -43,6 +47,8 @@ interface WhatIfInput {
   summaries: readonly RaceSummary[];
   rounds: readonly Round[];
   stages: readonly Stage[];
+  /** of each stage that adds points for the place before it (R97) */
+  rollOvers?: RollOversByStage;
   /** races that have not ended, in racing order */
   next: readonly Race[];
   /** chooses the bracket; the first one by default */
@@ -56,33 +62,43 @@ export function toWhatIf({
   summaries,
   rounds,
   stages,
+  rollOvers = {},
   next,
   pilotId,
 }: WhatIfInput): WhatIfData {
   const scoring = next.filter(({ eventType }) => eventTraits(eventType).hasPoints);
   const [first] = scoring;
   const stage = findStage(first?.roundId ?? null, rounds, stages);
-  const counted = stage ? rounds.filter(({ stageId }) => stageId === stage.id) : rounds;
-  const countedIds = new Set(counted.map(({ id }) => id));
-  const own = stage ? summaries.filter(({ roundId }) => countedIds.has(roundId ?? '')) : summaries;
+  const stageRounds = stage ? rounds.filter(({ stageId }) => stageId === stage.id) : rounds;
+  const countedIds = new Set(stageRounds.map(({ id }) => id));
+  // a stage may count all rounds (R98)
+  const own =
+    stage && !stage.timeSummary?.includeAllRounds
+      ? summaries.filter(({ roundId }) => countedIds.has(roundId ?? ''))
+      : summaries;
+  const broughtIn = new Map(
+    (rollOvers[stage?.id ?? ''] ?? []).map((rollOver) => [rollOver.pilotId, rollOver.points]),
+  );
   const table = pointsTable({
     summaries: own,
     pilots: listRankedPilots(pilots, event.eventType),
-    rounds: counted,
+    rounds,
   });
   const group =
     table.groups.find(({ rows }) => rows.some((row) => row.pilotId === pilotId)) ?? table.groups[0];
   const open = scoring.filter(({ roundId }) => roundId === first?.roundId);
-  const later = counted.filter(
+  const later = stageRounds.filter(
     ({ order, eventType }) => first && order > first.roundOrder && eventTraits(eventType).hasPoints,
   );
   const rows = group?.rows ?? [];
   const cut = findCut(event, stage ? listNextStagePilots({ stage, stages, rounds, races: next }).size : 0);
-  const hasPoints = rows.some(({ total }) => total > 0) && (!stage || isByPoints(stage));
+  const hasPoints =
+    rows.some(({ pilotId: id, total }) => total > 0 || (broughtIn.get(id) ?? 0) > 0) &&
+    (!stage || isByPoints(stage));
   return {
     needs: hasPoints
       ? {
-          pilots: rows.map(toNeedsPilot),
+          pilots: rows.map((row) => toNeedsPilot(row, broughtIn.get(row.pilotId))),
           points: learnPoints(own),
           dropsWorst: stage?.pointSummary?.dropWorstRound ?? false,
           roundsLeft: first ? 1 + later.length : 0,
@@ -91,10 +107,20 @@ export function toWhatIf({
         }
       : null,
     cutIs: cut.is,
-    rounds: table.columns.map(({ eventType, roundNumber }) =>
-      [hasSeveralTypes(table.columns) ? eventTypeText(eventType) : '', `Rd ${roundNumber}`].join(' ').trim(),
+    rounds: [
+      ...table.columns.map(({ eventType, roundNumber }) =>
+        [hasSeveralTypes(table.columns) ? eventTypeText(eventType) : '', `Rd ${roundNumber}`]
+          .join(' ')
+          .trim(),
+      ),
+      ...(broughtIn.size > 0 ? ['RRO'] : []),
+    ],
+    cells: Object.fromEntries(
+      rows.map(({ pilotId: id, cells }) => [
+        id,
+        broughtIn.size > 0 ? [...cells, broughtIn.get(id) ?? null] : cells,
+      ]),
     ),
-    cells: Object.fromEntries(rows.map((row) => [row.pilotId, row.cells])),
     nextRound: first ? `Round ${first.roundNumber}` : '',
     missing: open.map((race) => shortTitle(raceTitle(race))),
     nextRaces: Object.fromEntries(
@@ -108,12 +134,16 @@ export function toWhatIf({
   };
 }
 
-function toNeedsPilot({ pilotId, cells }: PointsRow): NeedsInput['pilots'][number] {
+function toNeedsPilot(
+  { pilotId, cells }: PointsRow,
+  rollOver: number | undefined,
+): NeedsInput['pilots'][number] {
   const flown = cells.flatMap((cell, index) => (cell === null ? [] : [index]));
   const span = flown.length > 0 ? (flown.at(-1) ?? 0) - (flown[0] ?? 0) + 1 : 0;
   return {
     pilotId,
     results: cells.flatMap((cell) => cell ?? []),
+    ...(rollOver !== undefined && { rollOver }),
     keepsAll: flown.length < span,
   };
 }

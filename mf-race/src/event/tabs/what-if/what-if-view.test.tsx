@@ -77,6 +77,12 @@ test('fewer rounds, a wider cut and a dropped round change the answer, also afte
   expect(screen.getAllByText('(6)')).toHaveLength(2);
 });
 
+test('the dropped result is in brackets also where a further round is drawn', async () => {
+  const drawn = { kestrel: [10, 10, null], magpie: [8, 6, null], doppler: [6, 8, null] };
+  open({ ...data, rounds: [...data.rounds, 'Rd 3'], cells: drawn }, '?drop=true');
+  expect(await screen.findAllByText('(6)')).toHaveLength(2);
+});
+
 test('the server renders a page for each of them', () => {
   const route = manifest.routes.find(({ id }) => id === 'race:event');
   expect(route?.query).toEqual(expect.arrayContaining(['rounds', 'cut', 'drop']));

@@ -138,7 +138,7 @@ function Needs({ data, input, getPilot, marked, chosenId }: NeedsProps) {
       >
         <NeedsTable
           {...{ needs: sorted, getPilot, marked, chosenId }}
-          {...{ cut: changed.cut, rounds: data.rounds, cells: data.cells, dropsWorst: changed.dropsWorst }}
+          {...{ cut: changed.cut, rounds: data.rounds, cells: data.cells }}
         />
         <Note>
           {changed.cut === input.cut && `${cutText(changed.cut, data.cutIs)} `}In: whatever happens. Safe at:
