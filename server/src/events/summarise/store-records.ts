@@ -113,6 +113,18 @@ async function removeLater(tx: Queryable, { last, best }: Change): Promise<void>
 const isFall = ({ last, best }: Change): boolean =>
   last !== undefined && !(best && best.seconds < (last.seconds ?? Number.POSITIVE_INFINITY));
 
+/** Both ends of a lap are cut to milliseconds in notifications, and its length is exact in the file that replaces them. */
+const MAX_CUT_SECONDS = 0.002;
+
+/** Whether the record's own time is only more exact now. */
+const isMoreExact = ({ last, best }: Change): boolean =>
+  last !== undefined &&
+  best !== undefined &&
+  last.seconds !== null &&
+  last.raceId === best.raceId &&
+  last.pilotId === best.pilotId &&
+  Math.abs(last.seconds - best.seconds) <= MAX_CUT_SECONDS;
+
 /**
  * Locks whom `storeRecords` names, so that nobody deletes them meanwhile. Each transaction that ranks an event calls it after
  * `lockEvent`, before it writes anything: who deletes an account or merges clubs locks in this order, too.
@@ -146,8 +158,12 @@ export async function storeRecords(tx: Queryable, eventId: Guid): Promise<void> 
     const isMeasured = measures.some((measure) => measure.kind === kind && measure.laps === laps);
     if (last.eventId === eventId && !isMeasured) measures.push({ holder: 'club', kind, laps });
   }
-  const changes: Change[] = [];
-  for (const measure of measures) changes.push(...(await listChanges(tx, event, measure, lasts)));
+  const found: Change[] = [];
+  for (const measure of measures) found.push(...(await listChanges(tx, event, measure, lasts)));
+  for (const { last, best } of found.filter(isMoreExact))
+    if (last && best)
+      await tx.update(recordChanges).set({ seconds: best.seconds }).where(eq(recordChanges.id, last.id));
+  const changes = found.filter((change) => !isMoreExact(change));
   if (changes.length === 0) return;
   for (const change of changes) if (!isFall(change)) await removeLater(tx, change);
   const fallen = changes.filter(isFall).flatMap(({ last }) => last?.raceId ?? []);

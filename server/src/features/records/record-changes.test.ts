@@ -78,6 +78,18 @@ test('a time of an event that is hidden later is not shown', async () => {
   expect(set).toMatchObject({ Best: null });
 });
 
+test('a record that the file of its race has more exactly than the notifications is no fall', async () => {
+  const event = buildEvent({ event: { Name: 'Live' }, rounds: [{}] });
+  setLap(event, 1, 10.5);
+  await api.add(event);
+  const before = await changes();
+  setLap(event, 1, 10.5009);
+  await api.add(event);
+  const [record, ...others] = await changes();
+  expect(record).toMatchObject({ ID: before[0]?.ID, Fell: false, Best: { Seconds: 10.5009 } });
+  expect(others).toEqual(before.slice(1));
+});
+
 test('an unknown club is not found', async () => {
   expect((await api.ask('/api/public/stats/clubId/999999/records/changes')).status).toBe(404);
 });
