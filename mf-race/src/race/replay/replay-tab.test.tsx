@@ -79,6 +79,12 @@ test('a last lap is the fastest only if no lap before was faster', async () => {
   ]);
 });
 
+test('an address at the moment of a crossing shows the race after it', async () => {
+  const flights = { magpie: [1, 25, 24], kestrel: [2, 20, 42.868] };
+  open('&t=64.868', [], [], buildRace({ flights, targetLaps: 2 }));
+  expect((await rows())[1]).toMatch(/^2R1Kestrel42\.87/);
+});
+
 test('arrow keys step from crossing to crossing; text fields keep their keys', async () => {
   open();
   await rows();

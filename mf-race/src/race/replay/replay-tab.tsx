@@ -57,7 +57,7 @@ export function ReplayTab({ data, crossings: columns }: ReplayTabProps) {
   const track = useMemo(() => eventCourse(event.id, layout?.elements ?? null), [event.id, layout]);
   const layoutName = track.isToScale ? layout?.name || 'The track of this event' : null;
   const [search] = useSearchParams();
-  const linkedMs = Number(search.get('t') ?? 0) * 1000 || 0;
+  const linkedMs = Math.round(Number(search.get('t') ?? 0) * 1000) || 0;
   const [clock, dispatch] = useReplay(linkedMs, endMs);
   useEffect(() => dispatch({ type: 'jump', ms: linkedMs }), [linkedMs, dispatch]);
 
