@@ -28,20 +28,19 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => shut
 try {
   const args = process.argv.slice(2);
   const setupFile = findSetupFile(process.argv[1]);
-  const setup =
+  let setup =
     setupFile && leavesSetup(args)
       ? await openSetup(setupFile, shutdown.signal)
       : setupFile && readSetup(setupFile);
-  const { isHelp, isVersion, ...options } = parseCommand(args, process.env, setup || {});
-  if (isHelp) console.log(USAGE);
-  else if (isVersion) console.log(packageJson.version);
-  else {
-    const isEnded = await runAgent({ ...options, log, signal: shutdown.signal });
-    process.exitCode = isEnded ? 0 : 1;
-    if (!isEnded && setupFile && setup && options.key === setup.key) {
-      rmSync(setupFile);
-      console.log('The next start asks for a new line from Link to application.');
-    }
+  for (;;) {
+    const { isHelp, isVersion, ...options } = parseCommand(args, process.env, setup || {});
+    if (isHelp) console.log(USAGE);
+    else if (isVersion) console.log(packageJson.version);
+    else process.exitCode = (await runAgent({ ...options, log, signal: shutdown.signal })) ? 0 : 1;
+    if (!process.exitCode || !setupFile || !setup || options.key !== setup.key) break;
+    rmSync(setupFile);
+    console.log('Nothing is lost: everything is sent once you paste a new line.');
+    setup = await openSetup(setupFile, shutdown.signal, setup.folder);
   }
 } catch (error) {
   const { message, code } = error as Error & { code?: string };
@@ -49,6 +48,6 @@ try {
   // otherwise ended by Ctrl+C at a question
   if (error !== shutdown.signal.reason) {
     console.error(isUsage ? `${message}\n\n${USAGE}` : `The sync stopped: ${message}`);
-    process.exitCode = isUsage ? 2 : 1;
+    process.exitCode ||= isUsage ? 2 : 1;
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { manageClubHref } from '@holeshot/contract';
 import type { Browser } from 'playwright-core';
-import { buildEvent } from '../../server/src/testing/build-event-folder';
+import { type BuiltEvent, buildEvent } from '../../server/src/testing/build-event-folder';
 import { LINUX, type Need, testWith } from '../jest/needing';
 import { launchBrowser, openPage, untilReady } from './support/browser';
 import { findAxeFaults } from './support/check-page';
@@ -42,6 +42,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+function writeEvent(event: BuiltEvent): void {
+  for (const [name, text] of event.files) {
+    const file = path.join(folder, 'events', event.id, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
 testWith(PACKING)('a manager downloads the zip for Linux, and its start file sends an event', async () => {
   execFileSync(
     process.execPath,
@@ -69,11 +77,7 @@ testWith(PACKING)('a manager downloads the zip for Linux, and its start file sen
 
   execFileSync('unzip', ['-q', zip, '-d', folder]);
   const event = buildEvent({ event: { Name: 'From the zip' }, races: [{}] });
-  for (const [name, text] of event.files) {
-    const file = path.join(folder, 'events', event.id, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  writeEvent(event);
   // nothing else is on the path: the zip brings its own Node
   const child = spawn(path.join(folder, 'holeshot-sync', 'holeshot-sync.sh'), ['--notify', 'off'], {
     env: { PATH: '/usr/bin:/bin', HOME: folder },
@@ -85,5 +89,17 @@ testWith(PACKING)('a manager downloads the zip for Linux, and its start file sen
   await until(() => output.includes(`From the zip: 1 race, ${site.origin}/event/${event.id}`));
   expect((await fetch(`${site.origin}/api/public/events/id/${event.id}`)).status).toBe(200);
   expect(existsSync(path.join(folder, 'holeshot-sync', 'holeshot-sync.json'))).toBe(true);
+
+  await dialog.getByRole('button', { name: 'Replace key' }).click();
+  const question = page.getByRole('dialog', { name: 'Replace the key?' });
+  await question.getByRole('button', { name: 'Replace key' }).click();
+  await question.waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).first().click();
+  const newLine = await page.evaluate(() => navigator.clipboard.readText());
+  const next = buildEvent({ event: { Name: 'With the new key' }, races: [{}] });
+  writeEvent(next);
+  await until(() => output.includes('Nothing is lost'));
+  child.stdin.write(`${newLine}\n`);
+  await until(() => output.includes(`With the new key: 1 race, ${site.origin}/event/${next.id}`));
   expect(faults).toEqual([]);
 });

@@ -10,10 +10,10 @@ export const findSetupFile = (script = ''): string | undefined =>
   script.endsWith('.mjs') && existsSync(script) ? join(dirname(script), 'holeshot-sync.json') : undefined;
 
 /**
- * Returns the saved setup, or asks for one in the terminal and saves it. Throws `SyncUsageError`, and the reason of
- * `signal` when that ends it.
+ * Returns the saved setup, or asks for one in the terminal and saves it; `folder` is that of an earlier one. Throws
+ * `SyncUsageError`, and the reason of `signal` when that ends it.
  */
-export async function openSetup(file: string, signal: AbortSignal): Promise<Setup> {
+export async function openSetup(file: string, signal: AbortSignal, folder?: string): Promise<Setup> {
   const saved = readSetup(file);
   if (saved) return saved;
   const terminal = createInterface({ input: process.stdin, signal });
@@ -31,6 +31,7 @@ export async function openSetup(file: string, signal: AbortSignal): Promise<Setu
       getClub: (link) => openSite(link, signal).getClub(),
       platform: process.platform,
       environment: process.env,
+      folder,
     });
     saveSetup(file, setup);
     return setup;

@@ -43,6 +43,7 @@ async function start(options: { port?: number; now?: () => number } = {}): Promi
     port: 0,
     site: openSite({ site: `http://127.0.0.1:${port}`, key: 'hsk_a' }, ending.signal),
     log: (line) => lines.push(line),
+    onLockedOut: () => undefined,
     signal: ending.signal,
     times: { retry: 5, longestRetry: 20 },
     ...options,

@@ -15,6 +15,8 @@ interface RelayOptions {
   port: number;
   site: SiteClient;
   log: (line: string) => void;
+  /** called when the site rejects the key */
+  onLockedOut: () => void;
   signal: AbortSignal;
   /** pauses in ms; tests shorten them */
   times?: Partial<typeof TIMES>;
@@ -26,7 +28,15 @@ interface RelayOptions {
  * Forwards the desktop app's notifications to the site, in order, and immediately while the site answers. Sends one
  * request at a time. Rejects when the port is in use.
  */
-export async function relayNotifications({ port, site, log, signal, times, now = Date.now }: RelayOptions) {
+export async function relayNotifications({
+  port,
+  site,
+  log,
+  onLockedOut,
+  signal,
+  times,
+  now = Date.now,
+}: RelayOptions) {
   const { retry: retryMs, longestRetry } = { ...TIMES, ...times };
   const queue = new NotificationQueue();
   const wake = new Wake();
@@ -53,7 +63,7 @@ export async function relayNotifications({ port, site, log, signal, times, now =
     queue.remove(batch);
     if (outcome.kind === 'done') say('live: they reach the site as they come');
     else if (outcome.kind === 'refused') say(`refused by the site (${outcome.message})`);
-    else say('the site does not take the key');
+    else onLockedOut();
     return 0;
   };
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   mkdirSync,
   mkdtempSync,
@@ -8,6 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { schema } from '../../server/src/database';
@@ -18,8 +20,9 @@ import {
   buildGuid,
   editFile,
 } from '../../server/src/testing/build-event-folder';
+import { makeClubKey } from '../../server/src/testing/make-club-key';
 import { createTestApp, type TestApp } from '../../server/src/testing/test-app';
-import { runAgent } from './run-agent';
+import { type AgentOptions, runAgent } from './run-agent';
 
 let api: TestApp;
 let key: string;
@@ -46,7 +49,9 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-function start(options: { key?: string; site?: string; siteEventId?: string } = {}) {
+function start(
+  options: Partial<Pick<AgentOptions, 'key' | 'site' | 'siteEventId' | 'notifyPort' | 'times'>> = {},
+) {
   const ending = new AbortController();
   const ended = runAgent({
     folder: join(root, 'events'),
@@ -68,6 +73,14 @@ function start(options: { key?: string; site?: string; siteEventId?: string } = 
   };
   agents.push(agent);
   return agent;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
 }
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
@@ -232,7 +245,19 @@ test('without the Club tier nothing is sent, and everything once it is renewed',
 test('it ends when the site does not take the key', async () => {
   write(buildEvent());
   expect(await start({ key: `hsk_${'a'.repeat(43)}` }).ended).toBe(false);
-  expect(lines.at(-1)).toContain('wrong or revoked');
+  expect(lines.at(-1)).toContain('wrong, replaced or revoked');
+});
+
+test('it ends with the first notification after its key was replaced', async () => {
+  const [club] = await api.database.db.insert(schema.clubs).values({ name: 'Replaced' }).returning();
+  const clubId = club?.id ?? 0;
+  const old = await makeClubKey(api.database, clubId);
+  const notifyPort = await findFreePort();
+  const { ended } = start({ key: old.key, notifyPort, times: { scan: 60_000, club: 60_000 } });
+  await until(() => lines.some((line) => line.includes('everything is sent')));
+  await makeClubKey(api.database, clubId);
+  await fetch(`http://127.0.0.1:${notifyPort}/`, { method: 'PUT', body: '{"type":"RaceStart"}' });
+  expect(await ended).toBe(false);
 });
 
 test('it never writes to the events folder', async () => {

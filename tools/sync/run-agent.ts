@@ -77,8 +77,15 @@ export async function runAgent({
   const removals = new RemovalWatch();
   const book = new EventBook(rest.site);
   const wake = new Wake();
+  let isLockedOut = false;
+  const onLockedOut = () => {
+    isLockedOut = true;
+    wake.ring();
+  };
   const relay =
-    notifyPort === undefined ? undefined : await relayNotifications({ port: notifyPort, site, log, signal });
+    notifyPort === undefined
+      ? undefined
+      : await relayNotifications({ port: notifyPort, site, log, onLockedOut, signal });
   const end = () => wake.ring();
   signal.addEventListener('abort', end);
   // a change does not end a pause that the site requested, nor the debounce of unsettled files
@@ -168,8 +175,8 @@ export async function runAgent({
         return scanMs;
       });
       if (signal.aborted) break;
-      if (pauseMs === undefined) {
-        log('the site does not take this key: it is wrong or revoked');
+      if (pauseMs === undefined || isLockedOut) {
+        log('the site does not take this key: it is wrong, replaced or revoked');
         return false;
       }
       await wake.pause(pauseMs);

@@ -58,6 +58,19 @@ describe('with the folders of the app', () => {
     await expect(opened).rejects.toBe(ending.signal.reason);
   });
 
+  test('after a rejected key the agent asks for a new line, not for the folder again', async () => {
+    const said = jest.spyOn(console, 'log').mockReturnValue();
+    said.mockClear();
+    const ending = new AbortController();
+    const opened = openSetup(join(root, 'holeshot-sync.json'), ending.signal, root);
+    expect(said.mock.calls.flat()).toEqual([
+      `The events are in ${root}`,
+      'Paste the line that Link to application shows, and press Enter:',
+    ]);
+    ending.abort();
+    await expect(opened).rejects.toBe(ending.signal.reason);
+  });
+
   test('events of one name have a file of names each, the first of them the plain one', async () => {
     const upcoming = ['Club night', 'club night'].map((name, index) => ({ eventId: `event-${index}`, name }));
     const listRegistrations = async (eventId: string) => ({

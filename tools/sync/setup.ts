@@ -58,18 +58,27 @@ interface Questions {
   say: (line: string) => void;
   /** the club of a key */
   getClub: (link: Pick<Setup, 'site' | 'key'>) => Promise<Outcome<SyncClub>>;
+  /** if it is already chosen */
+  folder: string | undefined;
   platform: NodeJS.Platform;
   environment: NodeJS.ProcessEnv;
 }
 
 const explain = (outcome: Exclude<Outcome<unknown>, { kind: 'done' }>, site: string): string =>
   outcome.kind === 'locked-out'
-    ? 'The site does not take this key: it is wrong or revoked. Copy the line again.'
+    ? 'The site does not take this key: it is wrong, replaced or revoked. Copy the line again.'
     : `${site} does not take it now: ${outcome.message}`;
 
 /** Asks for the folder of events, and for the line with site and key until the site accepts the key. */
-export async function askSetup({ ask, say, getClub, platform, environment }: Questions): Promise<Setup> {
-  let folder = findEventsFolder(platform, environment);
+export async function askSetup({
+  ask,
+  say,
+  getClub,
+  platform,
+  environment,
+  ...chosen
+}: Questions): Promise<Setup> {
+  let folder = chosen.folder ?? findEventsFolder(platform, environment);
   while (!folder) {
     const path = cleanPath(
       await ask('Drag the folder "events" of the app into this window, and press Enter:'),
