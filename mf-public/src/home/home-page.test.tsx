@@ -1,6 +1,6 @@
 import type { FastestLaps, FlownTime, Podium, RankedPilot, Video } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
-import type { Pilot } from '@holeshot/domain';
+import { fromInstantMs, type Pilot } from '@holeshot/domain';
 import {
   buildChannel,
   buildClub,
@@ -385,5 +385,36 @@ test('keeps the countdown of a pause without changes', async () => {
     expect(screen.getByRole('timer')).toHaveTextContent(/^3:\d\d$/);
   } finally {
     jest.useRealTimers();
+  }
+});
+
+test('says how old a race in progress is, and stops its clock, while the site does not answer', async () => {
+  const startMs = Date.now();
+  const race = buildRace({
+    flights: { ann: [2, 30] },
+    start: fromInstantMs(startMs - 60_000, 'UTC'),
+    end: null,
+  });
+  const now = { roundNumber: 4, raceNumber: 2, eventType: 'Race', expectedStart: null, leader: null };
+  open([], {
+    [paths.liveNow]: [
+      { ...now, raceId: race.id, event: buildEventListItem({ id: 'event-1', timeZone: 'UTC' }) },
+    ],
+    ...getBundle('event-1', [buildPilot({ id: 'ann', name: 'Ann' })]),
+    [`/api/public/races/eventId/event-1/raceId/${race.id}`]: race,
+  });
+  const clock = await screen.findByRole('timer', { name: 'Race clock' });
+  expect(screen.queryByText(/^Data/)).toBeNull();
+  const clockAfter = async (ms: number, age: RegExp) => {
+    jest.spyOn(Date, 'now').mockReturnValue(startMs + ms);
+    await screen.findByText(age, {}, { timeout: 3_000 });
+    return clock.textContent;
+  };
+  try {
+    const stopped = await clockAfter(20_000, /^Data 1\d s old/);
+    expect(stopped).toMatch(/^1:[01]\d$/);
+    expect(await clockAfter(40_000, /^Data 3\d s old/)).toBe(stopped);
+  } finally {
+    jest.restoreAllMocks();
   }
 });

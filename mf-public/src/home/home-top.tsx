@@ -31,7 +31,11 @@ export function HomeTop({ live, alsoLive, last, flown, next, laps, month, checke
   return (
     <>
       {live &&
-        (live.now.isNext ? <PauseLead lead={live} checkedAtMs={checkedAtMs} /> : <LiveHero lead={live} />)}
+        (live.now.isNext ? (
+          <PauseLead lead={live} checkedAtMs={checkedAtMs} />
+        ) : (
+          <LiveHero lead={live} checkedAtMs={checkedAtMs} />
+        ))}
       {last && <WinnerHero {...last} />}
       {alsoLive.length > 0 && (
         <Section heading="Also flying">

@@ -8,14 +8,18 @@ import {
   LiveDot,
   LiveTrack,
   PHONE,
+  StaleData,
   useNow,
   VisuallyHidden,
 } from '@holeshot/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { liveRaceText } from '../live/live-race-text';
 import type { LiveLead, LiveRow } from './load-live';
 
 const ROWS = 4;
+
+/** The page checks the race every 5 s. */
+const STALE_AFTER_MS = 10_000;
 
 const Card = styled.section`
   display: flex;
@@ -85,7 +89,10 @@ const Row = styled.li`
 `;
 
 /** The race in progress over its track: clock, the first four, and the likely positions of all pilots. */
-export function LiveHero({ lead }: { lead: LiveLead }) {
+export function LiveHero({ lead, checkedAtMs }: { lead: LiveLead; checkedAtMs: number }) {
+  // data counts as checked at mount, so that a page whose code loads late does not start as stale
+  const [mountedAtMs] = useState(Date.now);
+  const freshSinceMs = Math.max(checkedAtMs, mountedAtMs);
   const { now, rows, lap, targetLaps, layout, readAtMs } = lead;
   const { event, raceId } = now;
   const fill = clubColor(event.club.primaryColor, event.club.id);
@@ -117,12 +124,17 @@ export function LiveHero({ lead }: { lead: LiveLead }) {
             <LiveDot />
             Flying now
           </span>
-          <LiveClock lead={lead} />
+          <LiveClock lead={lead} lastMs={freshSinceMs + STALE_AFTER_MS} />
         </Head>
         <h2>
           <SiteLink to={eventHref({ eventId: event.id, tab: 'quick-status' })}>{event.name}</SiteLink>
         </h2>
         <p>{facts.join(', ')}</p>
+        <StaleData
+          checkedAtMs={freshSinceMs}
+          staleAfterMs={STALE_AFTER_MS}
+          advice="Showing the last positions received."
+        />
         <ol>
           {rows.slice(0, ROWS).map((row) => (
             <Pilot key={row.pilotId} row={row} />
@@ -162,9 +174,15 @@ const Clock = styled.p.attrs({ role: 'timer', 'aria-label': 'Race clock' })`
   }
 `;
 
+interface LiveClockProps {
+  lead: LiveLead;
+  /** until when the data is fresh: the clock stops there (R123) */
+  lastMs: number;
+}
+
 /** Minutes and seconds since the start of the race, without pauses. */
-function LiveClock({ lead: { startMs, pausedSeconds, readAtMs } }: { lead: LiveLead }) {
-  const nowMs = useNow(readAtMs);
+function LiveClock({ lead: { startMs, pausedSeconds, readAtMs }, lastMs }: LiveClockProps) {
+  const nowMs = Math.min(useNow(readAtMs), lastMs);
   if (startMs === null) return null;
   const seconds = Math.max(0, Math.floor((nowMs - startMs) / 1000 - pausedSeconds));
   return (

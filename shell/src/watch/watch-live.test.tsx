@@ -8,7 +8,7 @@ const race = { raceId: 'race-1', isNext: false } as LiveNow;
 const next = { ...race, isNext: true };
 
 /** Watches with replies that come one after the other. */
-function watch(...replies: (LiveNow[] | Error)[]) {
+function watch(...replies: (LiveNow[] | Error | Promise<never>)[]) {
   let shown: LiveNow[] = [race];
   const left = [...replies];
   const ask = jest.fn(async () => {
@@ -47,6 +47,28 @@ test('keeps what it shows when the site does not answer', async () => {
   const { ask, getShown } = watch([race], new Error('Failed to fetch'), [race]);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(ask).toHaveBeenCalledTimes(2);
+  expect(getShown()).toEqual([race]);
+});
+
+test('shows nothing after a minute without an answer, and all again with the next one', async () => {
+  const silence = Array.from({ length: 13 }, () => new Error('Failed to fetch'));
+  const { getShown } = watch([race], ...silence, [race]);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(getShown()).toEqual([race]);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(getShown()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(getShown()).toEqual([race]);
+});
+
+test('shows nothing after a minute in which requests stay without an answer', async () => {
+  const silence = Array.from({ length: 4 }, () => new Promise<never>(() => undefined));
+  const { getShown } = watch([race], ...silence, [race]);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(getShown()).toEqual([race]);
+  await jest.advanceTimersByTimeAsync(25_000);
+  expect(getShown()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(15_000);
   expect(getShown()).toEqual([race]);
 });
 

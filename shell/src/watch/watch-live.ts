@@ -11,17 +11,34 @@ interface LiveWatch {
 const WHILE_FLYING_MS = 5_000;
 const BETWEEN_RACES_MS = 15_000;
 const OTHERWISE_MS = 60_000;
+/** How long to wait for an answer: where the network goes silently, none comes, and no failure. */
+const ANSWER_MS = 15_000;
+/** Without an answer for this long, nobody knows whether anything is running. */
+const UNKNOWN_AFTER_MS = 60_000;
 
-/** Polls the running events while the page is visible. Keeps the last state when the site does not respond. */
+/**
+ * Polls the running events while the page is visible. When the site does not respond, keeps the last state for a minute,
+ * and then shows nothing until it responds.
+ */
 export function watchLive({ get, ask, show }: LiveWatch): void {
+  let answeredAtMs = Date.now();
+  let isUnknown = false;
   const check = async () => {
     if (!document.hidden) {
-      const live = await ask().catch(() => null);
-      if (live) show(live);
+      const late = new Promise<null>((resolve) => setTimeout(resolve, ANSWER_MS, null));
+      const live = await Promise.race([ask().catch(() => null), late]);
+      if (live) {
+        answeredAtMs = Date.now();
+        isUnknown = false;
+        show(live);
+      } else if (Date.now() - answeredAtMs > UNKNOWN_AFTER_MS && get().length > 0) {
+        isUnknown = true;
+        show([]);
+      }
     }
     askLater();
   };
-  const askLater = () => setTimeout(check, pauseMs(get()));
+  const askLater = () => setTimeout(check, isUnknown ? BETWEEN_RACES_MS : pauseMs(get()));
   askLater();
 }
 
