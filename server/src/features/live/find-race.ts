@@ -19,16 +19,23 @@ export interface NotifiedRace {
 /** Whether the event takes place about now, in its own or in a wrong time zone. */
 const isNear = sql`${events.startInstant} between now() - interval '60 hours' and now() + interval '24 hours'`;
 
+/** Whether the event has begun and the race has not ended. The event of the next day may have a race of these numbers, too. */
+const isDue = sql`${events.startInstant} <= now() and ${races.endMs} is null`;
+
 const lastDelivery = sql`greatest(${events.updatedAt}, (
   select max(${syncPositions.at}) from ${syncPositions} where ${eq(syncPositions.eventId, events.id)}))`;
 
 /** In the last 36 hours, in any time zone; a race that began before was never ended. */
 const beganLately = sql`${races.startMs} > extract(epoch from now() - interval '36 hours') * 1000`;
 
-/** Among several races prefers one in progress, then one of an event that takes place now, then the one delivered last. */
+/**
+ * Among several races prefers one in progress, then one of an event that takes place now, first those that are due, then
+ * the one delivered last.
+ */
 const order = [
   sql`coalesce(${beganLately}, false) and ${races.endMs} is null desc`,
   sql`coalesce(${isNear}, false) desc`,
+  sql`coalesce(${isNear} and ${isDue}, false) desc`,
   sql`${lastDelivery} desc`,
 ];
 

@@ -203,6 +203,22 @@ test('of several events with such a race, the one in progress is meant, then the
   ]);
 });
 
+test('shortly before midnight the event of the day is meant, and not that of the next day with the same numbers', async () => {
+  const [today, tomorrow] = [await addEvent(), await addEvent()];
+  const startAfter = (event: BuiltEvent, ms: number) =>
+    api.database.db
+      .update(schema.events)
+      .set({ startInstant: new Date(Date.now() + ms) })
+      .where(eq(schema.events.id, event.id));
+  await startAfter(today, -86_100_000);
+  await startAfter(tomorrow, 300_000);
+  await notify(raceStart());
+  expect([(await getRace(today)).Start, (await getRace(tomorrow)).Start]).toEqual([
+    '2026-05-15 19:40:00.000',
+    NOT_SET,
+  ]);
+});
+
 test('neither an event without a folder nor a race that nobody ended long ago takes notifications', async () => {
   const [unended, today, removed] = [await addEvent(), await addEvent(), await addEvent()];
   const { events, races } = schema;
