@@ -8,7 +8,7 @@ import {
 } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
 import { buildClub, buildEventListItem, buildUser, failedCall, PENDING, renderPage } from '@holeshot/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { RecordChange } from '../records/record-changes.query';
 import { page } from './club-page';
 
@@ -224,6 +224,28 @@ test('shows the race in progress at the club, but none of another club', async (
     'href',
     '/event/event-1/race/race-9',
   );
+});
+
+test('follows the race in progress', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  try {
+    const leader = { pilotId: 'p-1', name: 'Kestrel', channel: { label: 'R2', color: '#0000FF' } };
+    const live = {
+      ...{ raceId: 'race-9', roundNumber: 4, raceNumber: 2, eventType: 'Race', event: buildEventListItem() },
+      leader: { ...leader, gapSeconds: 1.74 },
+    };
+    const models: Record<string, unknown> = {
+      ...{ [FULL]: club(), [PODIUMS]: [], [RECORDS]: [], [SEASONS]: [], [paths.liveNow]: [live] },
+    };
+    renderPage(page, { path: '/club/:clubId', at: '/club/7', models });
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('leads by 1.74')).toBeVisible();
+    models[paths.liveNow] = [{ ...live, leader: { ...leader, gapSeconds: 2.5 } }];
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByText('leads by 2.50')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('an event of the club between two races is not past, and says which race is next', async () => {

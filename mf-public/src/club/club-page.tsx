@@ -1,4 +1,5 @@
 import { clubHref, clubsHref } from '@holeshot/contract';
+import * as paths from '@holeshot/contract/paths';
 import { clubColor, clubPolicy, countText } from '@holeshot/domain';
 import {
   definePage,
@@ -6,6 +7,7 @@ import {
   type PageMeta,
   styled,
   usePlatform,
+  useRefresh,
   useTab,
   withRetry,
 } from '@holeshot/platform';
@@ -41,6 +43,10 @@ const MembersTab = lazyPart(
   'Members',
   async () => (await import(/* webpackChunkName: "public-club.details" */ './members-tab')).MembersTab,
 );
+
+/** How often to poll the race in progress, and how often the whole page. */
+const LIVE_MS = 5_000;
+const IDLE_MS = 60_000;
 
 const TABS = ['events', 'details', 'members'] as const;
 
@@ -81,6 +87,11 @@ function ClubView({ data }: { data: ClubData }) {
   const { openDialog, session } = usePlatform();
   const open = useTab(TABS) ?? 'events';
   const clubId = club.id;
+  const isLive = live.length > 0;
+  useRefresh({
+    watch: isLive ? [paths.liveNow] : data.sources,
+    ...{ also: [], everyMs: isLive ? LIVE_MS : IDLE_MS, isOn: true, readAtMs: data.readAtMs },
+  });
   const people = club.admins.length + club.members.length;
   const eventCount = countEvents(data);
   const tabs: TabItem[] = [

@@ -39,6 +39,10 @@ export interface ClubData {
   track: ClubTrack | null;
   /** of the track's record: newest first; none when they could not be loaded */
   trackRecordChanges: RecordChange[];
+  /** the calls that it is made of */
+  sources: string[];
+  /** when the data was read, an instant */
+  readAtMs: number;
 }
 
 /** the error's text (R47) */
@@ -47,16 +51,26 @@ const MISSING_CLUB = 'Missing Club object';
 /** Throws a 404 when there is no such club. Podiums, records, seasons, the running race and the track may fail alone. */
 export async function loadClub({ client, params, nowMs }: PageArgs): Promise<ClubData> {
   const clubId = parseId(params.clubId, MISSING_CLUB);
+  const queries = {
+    full: clubFullQuery(clubId),
+    podiums: podiumsOfClubQuery(clubId),
+    records: publicQuery('clubRecords', paths.recordsOfClub, { clubId }),
+    live: liveNowQuery(),
+    changes: recordChangesQuery(clubId),
+    seasons: seasonsOfClubQuery(clubId),
+    tracks: publicQuery('clubTracks', paths.trackOfClub, { clubId }),
+    trackChanges: trackRecordChangesQuery(clubId),
+  };
   const [{ events, ...club }, podiums, records, live, changes, seasons, tracks, trackChanges] =
     await Promise.all([
-      client.get(clubFullQuery(clubId)).catch(toNotFound(MISSING_CLUB)),
-      client.settle(podiumsOfClubQuery(clubId)),
-      client.settle(publicQuery('clubRecords', paths.recordsOfClub, { clubId })),
-      client.settle(liveNowQuery()),
-      client.settle(recordChangesQuery(clubId)),
-      client.settle(seasonsOfClubQuery(clubId)),
-      client.settle(publicQuery('clubTracks', paths.trackOfClub, { clubId })),
-      client.settle(trackRecordChangesQuery(clubId)),
+      client.get(queries.full).catch(toNotFound(MISSING_CLUB)),
+      client.settle(queries.podiums),
+      client.settle(queries.records),
+      client.settle(queries.live),
+      client.settle(queries.changes),
+      client.settle(queries.seasons),
+      client.settle(queries.tracks),
+      client.settle(queries.trackChanges),
     ]);
   const isComing = ({ start, timeZone }: EventListItem) =>
     start !== null && toInstantMs(start, timeZone) > nowMs;
@@ -76,5 +90,7 @@ export async function loadClub({ client, params, nowMs }: PageArgs): Promise<Clu
     seasons,
     track: tracks.ok ? (tracks.value[0] ?? null) : null,
     trackRecordChanges: trackChanges.ok ? trackChanges.value : [],
+    sources: Object.values(queries).map(({ path }) => path),
+    readAtMs: nowMs,
   };
 }

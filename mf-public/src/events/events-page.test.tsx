@@ -56,6 +56,26 @@ test('cards and rows say in words whether results are final', async () => {
   expect(await screen.findAllByText('Provisional until 11:52 AM')).toHaveLength(2);
 });
 
+test('follows the clock and the clubs while it stays open', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  try {
+    const models: Record<string, unknown> = {
+      ...{ [FRONT]: { upcoming: [upcoming], recent: [recent] }, [TABLE]: table() },
+      ...{ '/api/public/live': [], '/api/public/podiums/recent': [] },
+    };
+    renderPage(page, { path: '/events', at: '/events', models });
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    const [first] = screen.getAllByRole('region');
+    expect(first).toHaveTextContent('Winter Open');
+    models[FRONT] = { upcoming: [], recent: [upcoming, recent] };
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    expect(first).not.toHaveTextContent('Winter Open');
+    expect(screen.getAllByText('Winter Open').length).toBeGreaterThan(0);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('shows a recent event as a card with Details', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Details of Autumn Final' })).toHaveAttribute(

@@ -4,6 +4,7 @@ import {
   type JsonLd,
   type PageMeta,
   usePlatform,
+  useRefresh,
   useRevalidator,
   useSearchParams,
   withRetry,
@@ -29,9 +30,11 @@ import { EventsTable } from './events-table';
 import type { EventsData, EventsList } from './load-events';
 
 const CHECK_EVERY_MS = 30_000;
+const REFRESH_EVERY_MS = 60_000;
 
-function EventsView({ data: { front, table } }: { data: EventsData }) {
+function EventsView({ data: { front, table, sources, readAtMs } }: { data: EventsData }) {
   const { revalidate } = useRevalidator();
+  useRefresh({ watch: sources, also: [], everyMs: REFRESH_EVERY_MS, isOn: true, readAtMs });
   const nowMs = useNow(0, CHECK_EVERY_MS);
   return (
     <Column>

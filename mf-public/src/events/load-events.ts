@@ -37,15 +37,25 @@ export interface EventsList extends Omit<EventsTable, 'rows'> {
 export interface EventsData {
   front: Settled<{ upcoming: EventPreview[]; recent: EventPreview[] }>;
   table: Settled<EventsList>;
+  /** the calls that they are made of */
+  sources: string[];
+  /** when the data was read, an instant */
+  readAtMs: number;
 }
 
 /** Loads both parts of the page; either may fail alone. */
 export async function loadEvents({ client, url: { searchParams }, nowMs }: PageArgs): Promise<EventsData> {
+  const queries = {
+    front: eventsFrontQuery(),
+    live: liveNowQuery(),
+    podiums: recentPodiumsQuery(),
+    table: eventsTableQuery(tableFilter(searchParams)),
+  };
   const [front, live, podiums, table] = await Promise.all([
-    client.settle(eventsFrontQuery()),
-    client.settle(liveNowQuery()),
-    client.settle(recentPodiumsQuery()),
-    client.settle(eventsTableQuery(tableFilter(searchParams))),
+    client.settle(queries.front),
+    client.settle(queries.live),
+    client.settle(queries.podiums),
+    client.settle(queries.table),
   ]);
   const sort = parseTableSort(searchParams, EVENT_COLUMNS, EVENTS_SORT);
   return {
@@ -72,6 +82,8 @@ export async function loadEvents({ client, url: { searchParams }, nowMs }: PageA
           value: { ...table.value, rows: table.value.rows.map((event) => toRow(event, nowMs)), sort },
         }
       : table,
+    sources: Object.values(queries).map(({ path }) => path),
+    readAtMs: nowMs,
   };
 }
 

@@ -42,7 +42,7 @@ function HomeView({
   const race = live?.now;
   const running = [...(race ? [race] : []), ...alsoLive].map(({ event }) => event);
   const checkedAtMs = useRefresh({
-    watch: race ? [paths.liveNow, raceQuery(race.event.id, race.raceId).path] : [paths.liveNow],
+    watch: [paths.liveNow, race ? raceQuery(race.event.id, race.raceId).path : paths.eventsFront],
     also: [],
     everyMs: race ? LIVE_MS : IDLE_MS,
     isOn: true,
