@@ -43,8 +43,8 @@ try {
     setup = await openSetup(setupFile, shutdown.signal, setup.folder);
   }
 } catch (error) {
-  const { message, code } = error as Error & { code?: string };
-  const isUsage = error instanceof SyncUsageError || code?.startsWith('ERR_PARSE_ARGS');
+  const { message, code } = error as Error & { code?: unknown };
+  const isUsage = error instanceof SyncUsageError || String(code).startsWith('ERR_PARSE_ARGS');
   // otherwise ended by Ctrl+C at a question
   if (error !== shutdown.signal.reason) {
     console.error(isUsage ? `${message}\n\n${USAGE}` : `The sync stopped: ${message}`);

@@ -112,11 +112,19 @@ test('started alone, it asks for the line and the folder once, and remembers the
   second.child.kill('SIGTERM');
   await second.ended;
 
-  await openSyncClient(api);
+  const replaced = await openSyncClient(api);
   const third = run('--notify', 'off');
-  expect(await third.ended).toBe(1);
-  expect(third.output()).toContain('The next start asks for a new line');
+  await until(() => third.output().includes('Nothing is lost'));
   expect(existsSync(saved)).toBe(false);
+  third.child.stdin.write(`${site} ${replaced.key}\n`);
+  await until(() => third.output().includes('everything is sent:'));
+  third.child.kill('SIGTERM');
+  expect(await third.ended).toBe(0);
+
+  await openSyncClient(api);
+  const unattended = run('--notify', 'off');
+  unattended.child.stdin.end();
+  expect(await unattended.ended).toBe(1);
 });
 
 test('without anybody to ask it says what it needs', async () => {
