@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import autocannon from 'autocannon';
@@ -84,6 +84,9 @@ export async function measureLoad(): Promise<Figure[]> {
   const targets = await listTargets(origin);
   const bare = await startBareServer(origin, targets);
   const figures: Figure[] = [];
+  const cores = availableParallelism();
+  for (const { pid } of [site.child, bare.process]) pin(pid, '0');
+  pin(process.pid, `1-${cores - 1}`);
   try {
     for (const connections of CONNECTIONS) {
       const rows: Record<string, Record<string, number>> = {};
@@ -116,6 +119,7 @@ export async function measureLoad(): Promise<Figure[]> {
       console.table(rows);
     }
   } finally {
+    pin(process.pid, `0-${cores - 1}`);
     bare.process.kill();
     await site.end('SIGTERM');
   }
@@ -137,6 +141,16 @@ async function startBareServer(origin: string, targets: readonly Target[]) {
   child.send(responses);
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return { process: child, origin: `http://127.0.0.1:${port}` };
+}
+
+/**
+ * On Linux, servers get the first core, and this process, which makes the load, another one: where both share all cores,
+ * a server wakes a waiting client with each response, which takes three times as long as the response.
+ */
+function pin(pid: number | undefined, cores: string): void {
+  if (process.platform !== 'linux' || availableParallelism() < 2 || pid === undefined) return;
+  const args = ['--all-tasks', '--cpu-list', '--pid', cores, String(pid)];
+  execFileSync('taskset', args, { stdio: 'ignore' });
 }
 
 /** A response as it is sent, still compressed. */
