@@ -19,7 +19,7 @@ const namedByWorkspaces = folders.flatMap((folder) => {
 
 export default {
   ignoreExportsUsedInFile: true,
-  ignoreBinaries: ['faketime', 'mount', 'umount'],
+  ignoreBinaries: ['faketime', 'mount', 'taskset', 'umount'],
   ignoreDependencies: ['@fontsource/*', 'axe-core'],
   workspaces: {
     '.': {
