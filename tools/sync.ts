@@ -32,16 +32,20 @@ try {
     setupFile && leavesSetup(args)
       ? await openSetup(setupFile, shutdown.signal)
       : setupFile && readSetup(setupFile);
-  for (;;) {
-    const { isHelp, isVersion, ...options } = parseCommand(args, process.env, setup || {});
-    if (isHelp) console.log(USAGE);
-    else if (isVersion) console.log(packageJson.version);
-    else process.exitCode = (await runAgent({ ...options, log, signal: shutdown.signal })) ? 0 : 1;
-    if (!process.exitCode || !setupFile || !setup || options.key !== setup.key) break;
-    rmSync(setupFile);
-    console.log('Nothing is lost: everything is sent once you paste a new line.');
-    setup = await openSetup(setupFile, shutdown.signal, setup.folder);
-  }
+  const parse = () => parseCommand(args, process.env, setup || {});
+  let { isHelp, isVersion, ...options } = parse();
+  if (isHelp) console.log(USAGE);
+  else if (isVersion) console.log(packageJson.version);
+  else
+    while (!(await runAgent({ ...options, log, signal: shutdown.signal }))) {
+      process.exitCode = 1;
+      if (!setupFile || !setup || options.key !== setup.key) break;
+      rmSync(setupFile);
+      console.log('Nothing is lost: everything is sent once you paste a new line.');
+      setup = await openSetup(setupFile, shutdown.signal, setup.folder);
+      options = parse();
+      process.exitCode = 0;
+    }
 } catch (error) {
   const { message, code } = error as Error & { code?: unknown };
   const isUsage = error instanceof SyncUsageError || String(code).startsWith('ERR_PARSE_ARGS');

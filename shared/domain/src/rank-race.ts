@@ -2,6 +2,7 @@ import { bestConsecutive } from './best-consecutive';
 import { groupBy } from './group-by';
 import type { Detection, EventType, Guid, PilotChannel } from './model';
 import { racePositions } from './race-positions';
+import { rankWithTies } from './rank-with-ties';
 import type { ValidLap } from './valid-laps';
 
 export interface RankRaceInput {
@@ -27,16 +28,11 @@ export const isRankedOnTrack = (eventType: EventType): boolean =>
 export function rankRace(race: RankRaceInput): Map<Guid, number> {
   if (isRankedOnTrack(race.eventType)) return racePositions(race);
   const lapsByPilot = groupBy(race.laps, ({ pilotId }) => pilotId);
-  const getSeconds = (pilotId: Guid): number =>
-    bestConsecutive(lapsByPilot.get(pilotId) ?? [], race.targetLaps)?.seconds ?? Number.MAX_VALUE;
+  const getSeconds = (pilotId: Guid): number | null =>
+    bestConsecutive(lapsByPilot.get(pilotId) ?? [], race.targetLaps)?.seconds ?? null;
   const sorted = [...new Set(race.pilotChannels.map(({ pilotId }) => pilotId))]
     .map((pilotId) => ({ pilotId, seconds: getSeconds(pilotId) }))
-    .sort((a, b) => a.seconds - b.seconds);
-  const isTimed = ({ seconds }: { seconds: number }) => seconds < Number.MAX_VALUE;
-  return new Map(
-    sorted.map((pilot, index) => [
-      pilot.pilotId,
-      1 + (isTimed(pilot) ? sorted.findIndex(({ seconds }) => seconds === pilot.seconds) : index),
-    ]),
-  );
+    .sort((a, b) => (a.seconds ?? Number.MAX_VALUE) - (b.seconds ?? Number.MAX_VALUE));
+  const ranks = rankWithTies(sorted.map(({ seconds }) => seconds));
+  return new Map(sorted.map(({ pilotId }, index) => [pilotId, ranks[index] ?? index + 1]));
 }

@@ -50,27 +50,21 @@ test('keeps what it shows when the site does not answer', async () => {
   expect(getShown()).toEqual([race]);
 });
 
-test('shows nothing after a minute without an answer, and all again with the next one', async () => {
-  const silence = Array.from({ length: 13 }, () => new Error('Failed to fetch'));
-  const { getShown } = watch([race], ...silence, [race]);
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect(getShown()).toEqual([race]);
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect(getShown()).toEqual([]);
-  await jest.advanceTimersByTimeAsync(15_000);
-  expect(getShown()).toEqual([race]);
-});
-
-test('shows nothing after a minute in which requests stay without an answer', async () => {
-  const silence = Array.from({ length: 4 }, () => new Promise<never>(() => undefined));
-  const { getShown } = watch([race], ...silence, [race]);
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect(getShown()).toEqual([race]);
-  await jest.advanceTimersByTimeAsync(25_000);
-  expect(getShown()).toEqual([]);
-  await jest.advanceTimersByTimeAsync(15_000);
-  expect(getShown()).toEqual([race]);
-});
+test.each([
+  ['requests fail', Array.from({ length: 13 }, () => new Error('Failed to fetch')), 10_000],
+  ['requests stay without an answer', Array.from({ length: 4 }, () => new Promise<never>(() => {})), 25_000],
+])(
+  'shows nothing after a minute in which %s, and all again with the next answer',
+  async (_, silence, restMs) => {
+    const { getShown } = watch([race], ...silence, [race]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(getShown()).toEqual([race]);
+    await jest.advanceTimersByTimeAsync(restMs);
+    expect(getShown()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(getShown()).toEqual([race]);
+  },
+);
 
 test('does not ask while the page is hidden', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);

@@ -117,9 +117,7 @@ const isFall = ({ last, best }: Change): boolean =>
 const MAX_CUT_SECONDS = 0.002;
 
 /** Whether the record's own time is only more exact now. */
-const isMoreExact = ({ last, best }: Change): boolean =>
-  last !== undefined &&
-  best !== undefined &&
+const isMoreExact = (last: RecordChange, best: RecordTime): boolean =>
   last.seconds !== null &&
   last.raceId === best.raceId &&
   last.pilotId === best.pilotId &&
@@ -158,12 +156,15 @@ export async function storeRecords(tx: Queryable, eventId: Guid): Promise<void> 
     const isMeasured = measures.some((measure) => measure.kind === kind && measure.laps === laps);
     if (last.eventId === eventId && !isMeasured) measures.push({ holder: 'club', kind, laps });
   }
-  const found: Change[] = [];
-  for (const measure of measures) found.push(...(await listChanges(tx, event, measure, lasts)));
-  for (const { last, best } of found.filter(isMoreExact))
-    if (last && best)
-      await tx.update(recordChanges).set({ seconds: best.seconds }).where(eq(recordChanges.id, last.id));
-  const changes = found.filter((change) => !isMoreExact(change));
+  const changes: Change[] = [];
+  for (const measure of measures) {
+    for (const change of await listChanges(tx, event, measure, lasts)) {
+      const { last, best } = change;
+      if (last && best && isMoreExact(last, best))
+        await tx.update(recordChanges).set({ seconds: best.seconds }).where(eq(recordChanges.id, last.id));
+      else changes.push(change);
+    }
+  }
   if (changes.length === 0) return;
   for (const change of changes) if (!isFall(change)) await removeLater(tx, change);
   const fallen = changes.filter(isFall).flatMap(({ last }) => last?.raceId ?? []);

@@ -38,9 +38,11 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
       const similar = await findSimilarHandle(database.db, entry.pilotName, person.id);
       if (similar !== undefined)
         return [nameFault(`${similar} is the handle of another pilot: enter a name of your own.`)];
-      const other = await findSimilarRegistration(database.db, eventId, { ...entry, userId: person.id });
-      if (other !== undefined && entry.pilotName !== person.handle)
-        return [nameFault(`Somebody is registered as ${other}: enter another name.`)];
+      const other =
+        entry.pilotName === person.handle
+          ? undefined
+          : await findSimilarRegistration(database.db, eventId, { ...entry, userId: person.id });
+      if (other !== undefined) return [nameFault(`Somebody is registered as ${other}: enter another name.`)];
       try {
         await database.transaction((tx) =>
           register(tx, { eventId, userId: person.id, entry, nowMs: Date.now() }),

@@ -110,10 +110,11 @@ export async function applyMerge(tx: Queryable, plan: MergePlan, nowMs: number):
   await tx.update(clubKeys).set({ createdBy: into.id }).where(eq(clubKeys.createdBy, from.id));
   // sessions, and memberships and requests that the other person has as well, go with the row
   await tx.delete(users).where(eq(users.id, from.id));
-  if (!profile.handle && from.handle !== null)
-    await moveHandle(tx, { userId: into.id, from: from.handle, to: into.handle });
-  if (from.handle !== null && into.handle !== null)
-    await renameRegistrations(tx, { userId: into.id, from: from.handle, to: into.handle });
+  if (from.handle !== null && into.handle !== null) {
+    const move = { userId: into.id, from: from.handle, to: into.handle };
+    await moveHandle(tx, move);
+    await renameRegistrations(tx, move);
+  }
   if (Object.keys(profile).length > 0) await tx.update(users).set(profile).where(eq(users.id, into.id));
 
   for (const event of locked) {
