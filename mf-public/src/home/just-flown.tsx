@@ -29,7 +29,7 @@ const FlownTable = styled(Table)`
   }
   tbody :is(td, th) {
     height: 56px;
-    padding-block: 0;
+    padding-block: 8px;
   }
   tr > :first-child {
     padding-left: 0;
@@ -66,6 +66,9 @@ const FlownTable = styled(Table)`
     }
     tr > :last-child {
       display: none;
+    }
+    th b {
+      white-space: normal;
     }
   }
 `;

@@ -1,5 +1,5 @@
 import { clubHref } from '@holeshot/contract';
-import { type Club, channelLabel, formatDateTime, sortByFrequency } from '@holeshot/domain';
+import { type Club, channelLabel, formatDateTime, sortByFrequency, zonePlace } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { ChannelTag, Detail, DetailList, TextLink } from '@holeshot/ui';
 import { countPilots, type EventPilot } from '../event-pilots/event-pilot';
@@ -38,7 +38,7 @@ export function EventDetails({ event, club, pilots }: EventDetailsProps) {
       )}
       {event.start !== null && (
         <Detail label="Start">
-          {formatDateTime(event.start)} <small>{event.timeZone}</small>
+          {formatDateTime(event.start)} <small>{zonePlace(event.timeZone)} time</small>
         </Detail>
       )}
       <Detail label="Pilots">{countPilots(pilots)}</Detail>
