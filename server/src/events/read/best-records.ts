@@ -1,10 +1,13 @@
 import type { WireClubRecord } from '@holeshot/contract/wire';
-import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { type FlownTime, hasTarget, isOfClub, isRace, listBestTimes, presentFlownTime } from './best-times';
+import { hasTarget, isOfClub, isRace, listBestTimes, listFlownTimes, presentFlownTime } from './best-times';
 import { isVisible } from './list-events';
 
 const { events, raceSummaries } = schema;
+
+/** In the order in which pages show them. */
+const KINDS = ['lap', 'target', 'holeshot', 'race'] as const;
 
 /**
  * The best lap, target laps, holeshot and race time of the events that `where` selects, each with the best times of all
@@ -14,19 +17,25 @@ export async function listBestRecords(
   db: Queryable,
   { where, target }: { where: SQL; target: number },
 ): Promise<WireClubRecord[]> {
-  const ofTarget = and(where, hasTarget(target));
-  const [lap, targetLaps, holeshot, race] = await Promise.all([
-    listBestTimes(db, raceSummaries.bestLapSeconds, where),
-    target > 1 ? listBestTimes(db, raceSummaries.targetLapSeconds, ofTarget) : [],
-    listBestTimes(db, raceSummaries.holeshotSeconds, where),
-    listBestTimes(db, raceSummaries.raceSeconds, and(ofTarget, isRace)),
-  ]);
-  return [
-    ...presentRecord('lap', 1, lap),
-    ...presentRecord('target', target, targetLaps),
-    ...presentRecord('holeshot', 0, holeshot),
-    ...presentRecord('race', target, race),
-  ];
+  const ofTarget = (seconds: SQLWrapper, isCounted?: SQL): SQL =>
+    sql`case when ${and(hasTarget(target), isCounted)} then ${seconds} end`;
+  const kinds = {
+    lap: raceSummaries.bestLapSeconds,
+    target: target > 1 ? ofTarget(raceSummaries.targetLapSeconds) : sql`null::float8`,
+    holeshot: raceSummaries.holeshotSeconds,
+    race: ofTarget(raceSummaries.raceSeconds, isRace),
+  };
+  const laps = { lap: 1, target, holeshot: 0, race: target };
+  const times = await listBestTimes(db, kinds, where);
+  const records = await Promise.all(
+    KINDS.map(async (kind): Promise<WireClubRecord[]> => {
+      const [best] = await listFlownTimes(db, kinds[kind], where, times[kind].slice(0, 1));
+      if (!best) return [];
+      const field = times[kind].map(({ seconds }) => seconds);
+      return [{ Kind: kind, Laps: laps[kind], Best: presentFlownTime(best), Field: field }];
+    }),
+  );
+  return records.flat();
 }
 
 /** The target that a club flies most often; null before its first race. */
@@ -50,22 +59,4 @@ async function findUsualTarget(db: Queryable, clubId: number): Promise<number | 
 export async function listClubRecords(db: Queryable, clubId: number): Promise<WireClubRecord[]> {
   const target = (await findUsualTarget(db, clubId)) ?? 0;
   return listBestRecords(db, { where: isOfClub(clubId), target });
-}
-
-/** None without a time. */
-function presentRecord(
-  kind: WireClubRecord['Kind'],
-  laps: number,
-  times: readonly FlownTime[],
-): WireClubRecord[] {
-  const [best] = times;
-  if (!best) return [];
-  return [
-    {
-      Kind: kind,
-      Laps: laps,
-      Best: presentFlownTime(best),
-      Field: times.map(({ seconds }) => seconds),
-    },
-  ];
 }

@@ -1,7 +1,6 @@
 import type { WireFlownTime } from '@holeshot/contract/wire';
 import { EVENT_TYPES, eventTraits, type Guid, parseEventType } from '@holeshot/domain';
-import { and, asc, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq, isNotNull, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { isVisible } from './list-events';
 import { roundOfRow } from './race-rows';
@@ -54,25 +53,67 @@ export const pilotOfRow = and(
   eq(pilots.id, raceSummaries.pilotId),
 );
 
+const key = sql<string>`lower(${pilots.name})`;
+
+/** A pilot's best time. Pilots have another id in every event, so equal names are one pilot. */
+export interface BestTime {
+  /** the name in lower case */
+  key: string;
+  seconds: number;
+}
+
 /**
- * The best time of each pilot in a column of race summaries, fastest first. Pilots have another id in every event, so
- * equal names are one pilot.
+ * The best time of each pilot by kind, fastest first, of equal times by name. `kinds` are columns of race summaries, or
+ * expressions that are null where a time is not of that kind. A club has tens of thousands of times, so they are not sorted.
  */
-export async function listBestTimes(
+export async function listBestTimes<Kind extends string>(
   db: Queryable,
-  column: AnyPgColumn<{ data: number; notNull: false }>,
+  kinds: Record<Kind, SQLWrapper>,
   where: SQL | undefined,
-): Promise<FlownTime[]> {
+): Promise<Record<Kind, BestTime[]>> {
+  const list = Object.entries<SQLWrapper>(kinds);
+  const minima = Object.fromEntries(
+    list.map(([kind, seconds]) => [kind, sql<number | null>`min(${seconds})`]),
+  );
   const rows = await db
-    .selectDistinctOn([sql`lower(${pilots.name})`], { ...flownColumns, seconds: sql<number>`${column}` })
+    .select({ key, minima })
     .from(raceSummaries)
     .innerJoin(races, raceOfRow)
     .innerJoin(events, eq(events.id, races.eventId))
     .innerJoin(pilots, pilotOfRow)
     .leftJoin(rounds, roundOfRow)
-    .where(and(counts, isVisible, isNotNull(column), where))
-    .orderBy(sql`lower(${pilots.name})`, asc(column), asc(races.startMs));
-  return rows.sort((a, b) => a.seconds - b.seconds);
+    .where(and(counts, isVisible, where))
+    .groupBy(key)
+    .orderBy(key);
+  const listOfKind = (kind: string) =>
+    rows
+      .flatMap((row): BestTime[] => {
+        const seconds = row.minima[kind] ?? null;
+        return seconds === null ? [] : [{ key: row.key, seconds }];
+      })
+      .sort((a, b) => a.seconds - b.seconds);
+  return Object.fromEntries(list.map(([kind]) => [kind, listOfKind(kind)])) as Record<Kind, BestTime[]>;
+}
+
+/** Where best times of one kind were flown, in their order; of equal times of a pilot the earliest. */
+export async function listFlownTimes(
+  db: Queryable,
+  kind: SQLWrapper,
+  where: SQL | undefined,
+  bests: readonly BestTime[],
+): Promise<FlownTime[]> {
+  if (bests.length === 0) return [];
+  const isBest = or(...bests.map((best) => and(eq(key, best.key), sql`${kind} = ${best.seconds}`)));
+  const rows = await db
+    .select({ ...flownColumns, key, seconds: sql<number>`${kind}` })
+    .from(raceSummaries)
+    .innerJoin(races, raceOfRow)
+    .innerJoin(events, eq(events.id, races.eventId))
+    .innerJoin(pilots, pilotOfRow)
+    .leftJoin(rounds, roundOfRow)
+    .where(and(counts, isVisible, where, isBest))
+    .orderBy(asc(races.startMs));
+  return bests.flatMap((best) => rows.find((row) => row.key === best.key) ?? []);
 }
 
 export const isOfClub = (clubId: number): SQL => eq(events.clubId, clubId);

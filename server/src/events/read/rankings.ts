@@ -46,11 +46,13 @@ export interface StoredRanking {
 
 const isFirstThree = lte(eventRankings.rank, 3);
 
-/** The pilot with the fastest lap of an event; of equal laps, the one with the better rank. */
-const isFastest = sql<boolean>`${eventRankings.pilotId} = (
-  select fastest.pilot_id from ${eventRankings} fastest
-  where fastest.event_id = ${eventRankings.eventId} and fastest.best_lap_seconds is not null
-  order by fastest.best_lap_seconds, fastest.position limit 1)`;
+/** Selects the pilots with the fastest lap of `eventIds`; of equal laps, those with the better rank. */
+const isFastest = (
+  eventIds: readonly Guid[],
+): SQL => sql`(${eventRankings.eventId}, ${eventRankings.pilotId}) in (
+  select distinct on (fastest.event_id) fastest.event_id, fastest.pilot_id from ${eventRankings} fastest
+  where fastest.event_id in ${eventIds} and fastest.best_lap_seconds is not null
+  order by fastest.event_id, fastest.best_lap_seconds, fastest.position)`;
 
 const selectRows = (db: Queryable, where: SQL | undefined) =>
   db
@@ -211,11 +213,13 @@ async function listRankings(
     .$dynamic();
   const ranked = await (limit === undefined ? list : list.limit(limit));
   if (ranked.length === 0) return [];
-  const isOfEvents = inArray(
-    eventRankings.eventId,
-    ranked.map(({ id }) => id),
+  const eventIds = ranked.map(({ id }) => id);
+  const rows = toRankings(
+    await selectRows(
+      db,
+      and(inArray(eventRankings.eventId, eventIds), or(isFirstThree, isFastest(eventIds))),
+    ),
   );
-  const rows = toRankings(await selectRows(db, and(isOfEvents, or(isFirstThree, isFastest))));
   const nowMs = Date.now();
   return ranked.map(({ basis, racesLeft, lastRaceStart: lastStart, ...event }) => ({
     event: toListItem(event),

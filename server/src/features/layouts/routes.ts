@@ -2,7 +2,7 @@ import type { WireLayout } from '@holeshot/contract/wire';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { schema } from '../../database';
-import { isOfClub, listBestTimes, presentFlownTime } from '../../events/read/best-times';
+import { isOfClub, listBestTimes, listFlownTimes, presentFlownTime } from '../../events/read/best-times';
 import { getClub } from '../../events/read/clubs';
 import { toListItem } from '../../events/read/list-events';
 import { presentEventListItem } from '../../events/read/present-event';
@@ -47,7 +47,8 @@ export const layoutRoutes: FastifyPluginAsync = async (app) => {
       if (!row) return [];
       const { raw: _, layout, ...event } = row;
       const isOnLayout = and(isOfClub(clubId), eq(events.layoutHash, layout.hash));
-      const [best] = await listBestTimes(db, raceSummaries.bestLapSeconds, isOnLayout);
+      const { lap } = await listBestTimes(db, { lap: raceSummaries.bestLapSeconds }, isOnLayout);
+      const [best] = await listFlownTimes(db, raceSummaries.bestLapSeconds, isOnLayout, lap.slice(0, 1));
       return [
         {
           Event: presentEventListItem(toListItem(event)),

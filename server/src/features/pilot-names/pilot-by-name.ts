@@ -3,7 +3,7 @@ import { pilotKey } from '@holeshot/domain';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { notFoundError } from '../../api/api-error';
 import { type Queryable, schema } from '../../database';
-import { type FlownTime, isOfClub, listBestTimes } from '../../events/read/best-times';
+import { type BestTime, isOfClub, listBestTimes, listFlownTimes } from '../../events/read/best-times';
 import { getClub } from '../../events/read/clubs';
 import { listEntries, type PilotEntry } from '../../events/read/pilot-entries';
 import { presentEventListItem } from '../../events/read/present-event';
@@ -72,17 +72,26 @@ function presentEvents(
 }
 
 /** A name's figures compared with the fastest names of its club. */
-function presentTimes(
+async function readTimes(
+  db: Queryable,
+  clubId: number,
   key: string,
-  laps: readonly FlownTime[],
-  holeshots: readonly FlownTime[],
-): Pick<
-  WirePilotByName,
-  'BestLap' | 'ClubBestLap' | 'LapPlace' | 'LapPlaces' | 'Holeshot' | 'ClubHoleshot' | 'HoleshotEvent'
+): Promise<
+  Pick<
+    WirePilotByName,
+    'BestLap' | 'ClubBestLap' | 'LapPlace' | 'LapPlaces' | 'Holeshot' | 'ClubHoleshot' | 'HoleshotEvent'
+  >
 > {
-  const own = (times: readonly FlownTime[]) => times.find(({ pilot }) => pilotKey(pilot) === key);
-  const lap = own(laps);
-  const holeshot = own(holeshots);
+  const { bestLapSeconds, holeshotSeconds } = raceSummaries;
+  const where = isOfClub(clubId);
+  const { laps, holeshots } = await listBestTimes(
+    db,
+    { laps: bestLapSeconds, holeshots: holeshotSeconds },
+    where,
+  );
+  const isOwn = (time: BestTime) => pilotKey(time.key) === key;
+  const lap = laps.find(isOwn);
+  const [holeshot] = await listFlownTimes(db, holeshotSeconds, where, holeshots.filter(isOwn).slice(0, 1));
   return {
     BestLap: lap?.seconds ?? null,
     ClubBestLap: laps[0]?.seconds ?? null,
@@ -104,11 +113,10 @@ export async function getPilotByName(db: Queryable, clubId: number, name: string
   const [first] = stored;
   if (!first) throw notFoundError('pilot', 'pilotName');
   const { key } = first;
-  const [entries, others, laps, holeshots] = await Promise.all([
+  const [entries, others, times] = await Promise.all([
     listEntries(db, { userId: null, clubId, key }),
     listOtherClubs(db, clubId, key),
-    listBestTimes(db, raceSummaries.bestLapSeconds, isOfClub(clubId)),
-    listBestTimes(db, raceSummaries.holeshotSeconds, isOfClub(clubId)),
+    readTimes(db, clubId, key),
   ]);
   const flown = await listFlownEvents(
     db,
@@ -120,7 +128,7 @@ export async function getPilotByName(db: Queryable, clubId: number, name: string
     PhotoURL: entries.find(({ photoUrl }) => photoUrl !== null)?.photoUrl ?? null,
     Handle: stored.find(({ handle }) => handle !== null)?.handle ?? null,
     Events: presentEvents(entries, flown),
-    ...presentTimes(key, laps, holeshots),
+    ...times,
     OtherClubs: others,
   };
 }

@@ -1,10 +1,23 @@
 import type { WireFastestLaps } from '@holeshot/contract/wire';
-import { and } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { isOfClub, listBestTimes, presentFlownTime } from '../../events/read/best-times';
+import {
+  type FlownTime,
+  isOfClub,
+  listBestTimes,
+  listFlownTimes,
+  presentFlownTime,
+} from '../../events/read/best-times';
 import { findNewestMonth, isInMonth, listClubsOfMonth } from './repository';
 
+const { bestLapSeconds } = schema.raceSummaries;
+
 const ROWS = 5;
+
+async function listFastest(db: Queryable, where: SQL | undefined): Promise<FlownTime[]> {
+  const { lap } = await listBestTimes(db, { lap: bestLapSeconds }, where);
+  return listFlownTimes(db, bestLapSeconds, where, lap.slice(0, ROWS));
+}
 
 /**
  * The fastest laps of the newest month with laps, at a club or, where `clubId` is null or has no laps in that month, at
@@ -16,13 +29,11 @@ export async function findFastestLaps(db: Queryable, clubId: number | null): Pro
   const clubs = await listClubsOfMonth(db, month);
   const [busiest] = [...clubs].sort((a, b) => b.pilotCount - a.pilotCount);
   const club = clubs.find(({ id }) => id === clubId) ?? busiest;
-  const laps = club
-    ? await listBestTimes(db, schema.raceSummaries.bestLapSeconds, and(isOfClub(club.id), isInMonth(month)))
-    : [];
+  const laps = club ? await listFastest(db, and(isOfClub(club.id), isInMonth(month))) : [];
   return {
     Month: { Year: month.year, Month: month.month },
     ClubID: club?.id ?? null,
     Clubs: clubs.map(({ id, name }) => ({ ID: id, Name: name })),
-    Rows: laps.slice(0, ROWS).map(presentFlownTime),
+    Rows: laps.map(presentFlownTime),
   };
 }
