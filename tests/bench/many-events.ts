@@ -52,8 +52,8 @@ export async function fillDatabase({ db }: Database): Promise<void> {
     from (select n, now() + interval '20 days' - n * interval '7 hours' as at from generate_series(1, ${EVENTS}) n)`);
   // as for imported events; otherwise the site would rank all of them during the benchmark
   await db.execute(sql`
-    insert into ranked_events (event_id, races_left, version, results_version)
-    select id, 0, ${RANKING_VERSION}, ${RESULTS_VERSION} from events`);
+    insert into ranked_events (event_id, basis, races_left, version, results_version)
+    select id, '{"kind": "points", "stage": null}', 0, ${RANKING_VERSION}, ${RESULTS_VERSION} from events`);
 }
 
 /** Prints the figures, and returns those that have a goal, in multiples of the reference. */

@@ -1,10 +1,12 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase, schema } from '../../server/src/database';
+import { sql } from 'drizzle-orm';
+import { openDatabase, readRows, schema } from '../../server/src/database';
 import { invalidate } from '../../server/src/database/invalidate';
 import { importEvent } from '../../server/src/events/write/import-event';
 import { buildEvent } from '../../server/src/testing/build-event-folder';
+import { copyEvents } from '../../server/src/testing/copy-events';
 import { benchEvent } from './bench-event';
 import type { Figure } from './figure';
 import { openInProcess, pastPageCache } from './in-process-site';
@@ -13,13 +15,14 @@ import { timeInTurns } from './reference';
 
 /*
  * Measures the server with an event of 61 races and 20 pilots in the embedded database: event pages uncached and
- * cached, and cached API replies. Milliseconds, in-process.
+ * cached, cached API replies, and the page of a club of 100 such events. Milliseconds, in-process.
  */
 /** Medians in multiples of the reference; Rounds has 430 rows. */
-const LIMIT = { uncached: 9, rounds: 12.5, cachedReply: 0.35 };
+const LIMIT = { uncached: 9, rounds: 12.5, cachedReply: 0.35, club: 40 };
 const MAX_SERIAL_CALLS = 2;
 /** Delay of every API call; the time of a page then shows how many calls wait for each other. */
 const CALL_DELAY_MS = 200;
+const CLUB_EVENTS = 100;
 const TABS = ['', 'quick-status', 'channels', 'rounds', 'lap-records', 'lap-counts', 'points'];
 
 /** Prints the figures, and returns those that have a goal, in multiples of the reference. */
@@ -104,6 +107,18 @@ export async function measureServer(): Promise<Figure[]> {
     });
   }
   console.table(replies);
+
+  await copyEvents((statement) => readRows(database.db, sql.raw(statement)), {
+    copies: CLUB_EVENTS,
+  });
+  // the same pilots fly all of them
+  await database.db.update(schema.pilots).set({ name: sql`regexp_replace(name, ' [0-9]+$', '')` });
+  const clubPage = await measure(`/club/${club?.id}`, { isCached: false });
+  console.log(`Club of ${CLUB_EVENTS} such events, uncached: ${round(clubPage.median)} ms`);
+  figures.push({
+    ...{ what: `club of ${CLUB_EVENTS} such events, uncached`, unit: 'references' },
+    ...{ value: clubPage.ofReference, goal: LIMIT.club },
+  });
   await close();
   return figures;
 }

@@ -1,8 +1,14 @@
 import type { WireLayout } from '@holeshot/contract/wire';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import { schema } from '../../database';
-import { isOfClub, listBestTimes, listFlownTimes, presentFlownTime } from '../../events/read/best-times';
+import { type Queryable, schema } from '../../database';
+import {
+  type FlownTime,
+  isOfClub,
+  listBestTimes,
+  listFlownTimes,
+  presentFlownTime,
+} from '../../events/read/best-times';
 import { getClub } from '../../events/read/clubs';
 import { toListItem } from '../../events/read/list-events';
 import { presentEventListItem } from '../../events/read/present-event';
@@ -11,7 +17,8 @@ import { findTrackOfClub } from '../../events/read/track-of-club';
 import { findLayout } from '../../events/read/track-of-event';
 import { getEvent } from '../../events/read/whole-event';
 
-const { events, raceSummaries, trackLayouts } = schema;
+const { events, recordChanges, trackLayouts } = schema;
+const { bestLapSeconds } = schema.raceSummaries;
 
 type LayoutRow = typeof trackLayouts.$inferSelect;
 
@@ -28,6 +35,23 @@ const presentLayout = ({ hash, name, elements }: LayoutRow): WireLayout => ({
     SplitEnd: element.isSplitEnd,
   })),
 });
+
+/** The fastest lap of a layout at a club, in the event that the history of its record names (R164). */
+async function findRecord(db: Queryable, clubId: number, hash: string): Promise<FlownTime | undefined> {
+  const [record] = await db
+    .select({ eventId: recordChanges.eventId })
+    .from(recordChanges)
+    .where(
+      and(eq(recordChanges.clubId, clubId), eq(recordChanges.layoutHash, hash), isNull(recordChanges.userId)),
+    )
+    .orderBy(desc(recordChanges.id))
+    .limit(1);
+  if (!record?.eventId) return undefined;
+  const where = and(isOfClub(clubId), eq(events.id, record.eventId));
+  const { lap } = await listBestTimes(db, { lap: bestLapSeconds }, where);
+  const [best] = await listFlownTimes(db, bestLapSeconds, where, lap.slice(0, 1));
+  return best;
+}
 
 /** The tracks of events. */
 export const layoutRoutes: FastifyPluginAsync = async (app) => {
@@ -46,14 +70,12 @@ export const layoutRoutes: FastifyPluginAsync = async (app) => {
       const [row] = await Promise.all([findTrackOfClub(db, clubId), getClub(db, clubId)]);
       if (!row) return [];
       const { raw: _, layout, ...event } = row;
-      const isOnLayout = and(isOfClub(clubId), eq(events.layoutHash, layout.hash));
-      const { lap } = await listBestTimes(db, { lap: raceSummaries.bestLapSeconds }, isOnLayout);
-      const [best] = await listFlownTimes(db, raceSummaries.bestLapSeconds, isOnLayout, lap.slice(0, 1));
+      const record = await findRecord(db, clubId, layout.hash);
       return [
         {
           Event: presentEventListItem(toListItem(event)),
           Layout: presentLayout(layout),
-          Record: best ? presentFlownTime(best) : null,
+          Record: record ? presentFlownTime(record) : null,
         },
       ];
     },
