@@ -1,6 +1,6 @@
 import { type EventType, type Guid, type LocalMs, parseEventType } from '@holeshot/domain';
 import { and, eq, inArray, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
-import { type Queryable, schema } from '../../database';
+import { prepareOnce, type Queryable, schema } from '../../database';
 import { isVisible, type ListedEvent, listEvents } from './list-events';
 import { roundOfRow } from './race-rows';
 
@@ -33,9 +33,8 @@ const raceOfSummary = and(eq(races.eventId, raceSummaries.eventId), eq(races.id,
 const isFlownBy = (userId: number | SQLWrapper) =>
   and(eq(pilotClaims.userId, userId), eq(races.valid, true), isNotNull(races.endMs), isVisible);
 
-/** The races that count for a person, in no order. */
-export async function listFlownRaces(db: Queryable, userId: number): Promise<FlownRace[]> {
-  const rows = await db
+const prepareFlownRaces = prepareOnce('flown_races', (db, name) =>
+  db
     .select({
       eventId: races.eventId,
       raceId: races.id,
@@ -53,7 +52,13 @@ export async function listFlownRaces(db: Queryable, userId: number): Promise<Flo
     .innerJoin(races, raceOfSummary)
     .innerJoin(events, eq(events.id, races.eventId))
     .leftJoin(rounds, roundOfRow)
-    .where(isFlownBy(userId));
+    .where(isFlownBy(sql.placeholder('userId')))
+    .prepare(name),
+);
+
+/** The races that count for a person, in no order. */
+export async function listFlownRaces(db: Queryable, userId: number): Promise<FlownRace[]> {
+  const rows = await prepareFlownRaces(db).execute({ userId });
   return rows.map((row) => ({
     ...row,
     eventType: parseEventType(row.eventType),

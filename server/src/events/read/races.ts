@@ -55,9 +55,8 @@ export async function listRaces(
   });
 }
 
-/** The newest started races of pilots whom the person claimed, in visible events, at most `limit`. */
-export async function listRacesOfUser(db: Queryable, userId: number, limit: number): Promise<StoredRace[]> {
-  const rows = await db
+const prepareRacesOfUser = prepareOnce('races_of_user', (db, name) =>
+  db
     .select({ race: raceRow })
     .from(pilotClaims)
     .innerJoin(
@@ -67,9 +66,22 @@ export async function listRacesOfUser(db: Queryable, userId: number, limit: numb
     .innerJoin(races, and(eq(races.eventId, raceSummaries.eventId), eq(races.id, raceSummaries.raceId)))
     .innerJoin(events, eq(events.id, races.eventId))
     .leftJoin(rounds, roundOfRow)
-    .where(and(eq(pilotClaims.userId, userId), eq(races.valid, true), isNotNull(races.startMs), isVisible))
+    .where(
+      and(
+        eq(pilotClaims.userId, sql.placeholder('userId')),
+        eq(races.valid, true),
+        isNotNull(races.startMs),
+        isVisible,
+      ),
+    )
     .orderBy(sql`${events.startInstant} desc nulls last`, desc(races.startMs))
-    .limit(limit);
+    .limit(sql.placeholder('limit'))
+    .prepare(name),
+);
+
+/** The newest started races of pilots whom the person claimed, in visible events, at most `limit`. */
+export async function listRacesOfUser(db: Queryable, userId: number, limit: number): Promise<StoredRace[]> {
+  const rows = await prepareRacesOfUser(db).execute({ userId, limit });
   return rows.map(({ race }) => toRace(race));
 }
 

@@ -1,7 +1,7 @@
 import { type Guid, groupBy, isWon, type Meeting } from '@holeshot/domain';
 import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Queryable, schema } from '../../database';
+import { prepareOnce, type Queryable, schema } from '../../database';
 import { attendedEventIds, listFlownRaces } from '../../events/read/attended';
 import { isVisible, type ListedEvent, listColumns, toListItem } from '../../events/read/list-events';
 import { isOver, rankingFigures } from '../../events/read/rankings';
@@ -30,7 +30,10 @@ const rankingOfClaim = and(
 
 /** A person's attended events with what they reached in each, newest first (R19). */
 export async function listCareerEvents(db: Queryable, userId: number): Promise<CareerEvent[]> {
-  const [rows, flown] = await Promise.all([selectCareer(db, userId), listFlownRaces(db, userId)]);
+  const [rows, flown] = await Promise.all([
+    prepareCareer(db).execute({ userId }),
+    listFlownRaces(db, userId),
+  ]);
   const nowMs = Date.now();
   const racesByPilot = groupBy(flown, ({ eventId, pilotId }) => `${eventId} ${pilotId}`);
   return rows.map((row) => {
@@ -48,8 +51,9 @@ export async function listCareerEvents(db: Queryable, userId: number): Promise<C
   });
 }
 
-const selectCareer = (db: Queryable, userId: number) =>
-  db
+const prepareCareer = prepareOnce('career', (db, name) => {
+  const userId = sql.placeholder('userId');
+  return db
     .select({
       ...listColumns,
       pilotId: pilotClaims.pilotId,
@@ -65,7 +69,9 @@ const selectCareer = (db: Queryable, userId: number) =>
     .leftJoin(rankedEvents, eq(rankedEvents.eventId, events.id))
     .leftJoin(eventRankings, rankingOfClaim)
     .where(and(eq(pilotClaims.userId, userId), inArray(events.id, attendedEventIds(db, userId))))
-    .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id));
+    .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id))
+    .prepare(name);
+});
 
 /** The fastest lap of a club. */
 export interface FieldRecord {
@@ -99,10 +105,9 @@ export interface PicturedMeeting extends Meeting {
   photoUrl: string | null;
 }
 
-/** Races that ended, of the pilots whom the person claimed, once per other pilot in them; newest event first. */
-export async function listMeetings(db: Queryable, userId: number): Promise<PicturedMeeting[]> {
+const prepareMeetings = prepareOnce('meetings', (db, name) => {
   const other = alias(raceSummaries, 'other');
-  const rows = await db
+  return db
     .select({
       name: pilots.name,
       photoUrl: pilots.photoUrl,
@@ -129,14 +134,20 @@ export async function listMeetings(db: Queryable, userId: number): Promise<Pictu
     .innerJoin(pilots, and(eq(pilots.eventId, other.eventId), eq(pilots.id, other.pilotId)))
     .where(
       and(
-        eq(pilotClaims.userId, userId),
+        eq(pilotClaims.userId, sql.placeholder('userId')),
         eq(races.valid, true),
         isNotNull(races.endMs),
         eq(pilots.practicePilot, false),
         isVisible,
       ),
     )
-    .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id), asc(races.id), asc(pilots.name));
+    .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id), asc(races.id), asc(pilots.name))
+    .prepare(name);
+});
+
+/** Races that ended, of the pilots whom the person claimed, once per other pilot in them; newest event first. */
+export async function listMeetings(db: Queryable, userId: number): Promise<PicturedMeeting[]> {
+  const rows = await prepareMeetings(db).execute({ userId });
   return rows.map(({ name, photoUrl, ...row }) => ({
     name,
     photoUrl,
