@@ -1,6 +1,6 @@
 import { type EventType, type Guid, type LocalMs, parseEventType } from '@holeshot/domain';
 import { and, eq, inArray, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
-import { prepareOnce, type Queryable, schema } from '../../database';
+import { jsonObject, jsonRows, prepareOnce, type Queryable, schema } from '../../database';
 import { isVisible, type ListedEvent, listEvents } from './list-events';
 import { roundOfRow } from './race-rows';
 
@@ -36,16 +36,20 @@ const isFlownBy = (userId: number | SQLWrapper) =>
 const prepareFlownRaces = prepareOnce('flown_races', (db, name) =>
   db
     .select({
-      eventId: races.eventId,
-      raceId: races.id,
-      pilotId: pilotClaims.pilotId,
-      eventType: events.eventType,
-      raceType: sql<string>`coalesce(${rounds.eventType}, 'Unknown')`,
-      eventStart: events.startMs,
-      bestLapSeconds: raceSummaries.bestLapSeconds,
-      lapCount: raceSummaries.lapCount,
-      position: raceSummaries.position,
-      dnf: raceSummaries.dnf,
+      races: jsonRows(
+        jsonObject({
+          eventId: races.eventId,
+          raceId: races.id,
+          pilotId: pilotClaims.pilotId,
+          eventType: events.eventType,
+          raceType: sql<string>`coalesce(${rounds.eventType}, 'Unknown')`,
+          eventStart: events.startMs,
+          bestLapSeconds: raceSummaries.bestLapSeconds,
+          lapCount: raceSummaries.lapCount,
+          position: raceSummaries.position,
+          dnf: raceSummaries.dnf,
+        }),
+      ),
     })
     .from(pilotClaims)
     .innerJoin(raceSummaries, summaryOfClaim)
@@ -58,11 +62,11 @@ const prepareFlownRaces = prepareOnce('flown_races', (db, name) =>
 
 /** The races that count for a person, in no order. */
 export async function listFlownRaces(db: Queryable, userId: number): Promise<FlownRace[]> {
-  const rows = await prepareFlownRaces(db).execute({ userId });
-  return rows.map((row) => ({
-    ...row,
-    eventType: parseEventType(row.eventType),
-    raceType: parseEventType(row.raceType),
+  const [row] = await prepareFlownRaces(db).execute({ userId });
+  return (row?.races ?? []).map((race) => ({
+    ...race,
+    eventType: parseEventType(race.eventType),
+    raceType: parseEventType(race.raceType),
   }));
 }
 

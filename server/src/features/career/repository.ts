@@ -1,8 +1,9 @@
 import { type Guid, groupBy, isWon, type Meeting } from '@holeshot/domain';
 import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { prepareOnce, type Queryable, schema } from '../../database';
-import { attendedEventIds, listFlownRaces } from '../../events/read/attended';
+import type { ReadCache } from '../../cache/versioned-cache';
+import { jsonArray, jsonRows, prepareOnce, type Queryable, type Scope, schema } from '../../database';
+import { type FlownRace, listFlownRaces } from '../../events/read/attended';
 import { isVisible, type ListedEvent, listColumns, toListItem } from '../../events/read/list-events';
 import { isOver, rankingFigures } from '../../events/read/rankings';
 
@@ -28,15 +29,25 @@ const rankingOfClaim = and(
   eq(eventRankings.pilotId, pilotClaims.pilotId),
 );
 
-/** A person's attended events with what they reached in each, newest first (R19). */
-export async function listCareerEvents(db: Queryable, userId: number): Promise<CareerEvent[]> {
-  const [rows, flown] = await Promise.all([
-    prepareCareer(db).execute({ userId }),
-    listFlownRaces(db, userId),
-  ]);
+export const careerScopes = ({ userId }: { userId: number | string }): Scope[] => [
+  ...(['events', 'clubs', 'users'] as const),
+  `user:${Number(userId)}`,
+];
+
+/** A person's attended events with what they reached in each, newest first (R19), and the races that count for them. */
+export async function readCareer(
+  db: Queryable,
+  cache: ReadCache,
+  userId: number,
+): Promise<{ events: CareerEvent[]; races: readonly FlownRace[] }> {
+  const [claimed, flown] = await cache.get(`career ${userId}`, careerScopes({ userId }), () =>
+    Promise.all([prepareClaimedEvents(db).execute({ userId }), listFlownRaces(db, userId)]),
+  );
   const nowMs = Date.now();
   const racesByPilot = groupBy(flown, ({ eventId, pilotId }) => `${eventId} ${pilotId}`);
-  return rows.map((row) => {
+  const attendedIds = new Set(flown.map(({ eventId }) => eventId));
+  const attended = claimed.filter(({ id }) => attendedIds.has(id));
+  const careerEvents = attended.map((row): CareerEvent => {
     const { pilotId, racesLeft, rank, ranked, points, ...rest } = row;
     const { bestLapSeconds, bestLapRaceId, eventBestSeconds, lastRaceStart, ...event } = rest;
     const own = racesByPilot.get(`${row.id} ${pilotId}`) ?? [];
@@ -49,11 +60,11 @@ export async function listCareerEvents(db: Queryable, userId: number): Promise<C
       ...{ bestLapSeconds, bestLapRaceId, eventBestSeconds },
     };
   });
+  return { events: careerEvents, races: flown };
 }
 
-const prepareCareer = prepareOnce('career', (db, name) => {
-  const userId = sql.placeholder('userId');
-  return db
+const prepareClaimedEvents = prepareOnce('claimed_events', (db, name) =>
+  db
     .select({
       ...listColumns,
       pilotId: pilotClaims.pilotId,
@@ -68,10 +79,10 @@ const prepareCareer = prepareOnce('career', (db, name) => {
     .innerJoin(clubs, eq(clubs.id, events.clubId))
     .leftJoin(rankedEvents, eq(rankedEvents.eventId, events.id))
     .leftJoin(eventRankings, rankingOfClaim)
-    .where(and(eq(pilotClaims.userId, userId), inArray(events.id, attendedEventIds(db, userId))))
+    .where(eq(pilotClaims.userId, sql.placeholder('userId')))
     .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id))
-    .prepare(name);
-});
+    .prepare(name),
+);
 
 /** The fastest lap of a club. */
 export interface FieldRecord {
@@ -107,15 +118,11 @@ export interface PicturedMeeting extends Meeting {
 
 const prepareMeetings = prepareOnce('meetings', (db, name) => {
   const other = alias(raceSummaries, 'other');
+  const { position, dnf } = raceSummaries;
+  const meeting = jsonArray(pilots.name, pilots.photoUrl, position, dnf, other.position, other.dnf);
+  const newestFirst = sql`${events.startInstant} desc nulls last, ${events.id}, ${races.id}, ${pilots.name}`;
   return db
-    .select({
-      name: pilots.name,
-      photoUrl: pilots.photoUrl,
-      ownPosition: raceSummaries.position,
-      ownDnf: raceSummaries.dnf,
-      otherPosition: other.position,
-      otherDnf: other.dnf,
-    })
+    .select({ meetings: jsonRows(meeting, newestFirst) })
     .from(pilotClaims)
     .innerJoin(
       raceSummaries,
@@ -141,17 +148,15 @@ const prepareMeetings = prepareOnce('meetings', (db, name) => {
         isVisible,
       ),
     )
-    .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id), asc(races.id), asc(pilots.name))
     .prepare(name);
 });
 
 /** Races that ended, of the pilots whom the person claimed, once per other pilot in them; newest event first. */
 export async function listMeetings(db: Queryable, userId: number): Promise<PicturedMeeting[]> {
-  const rows = await prepareMeetings(db).execute({ userId });
-  return rows.map(({ name, photoUrl, ...row }) => ({
-    name,
-    photoUrl,
-    own: { position: row.ownPosition, dnf: row.ownDnf },
-    other: { position: row.otherPosition, dnf: row.otherDnf },
+  const [row] = await prepareMeetings(db).execute({ userId });
+  return (row?.meetings ?? []).map(([name, photoUrl, position, dnf, otherPosition, otherDnf]) => ({
+    ...{ name, photoUrl },
+    own: { position, dnf },
+    other: { position: otherPosition, dnf: otherDnf },
   }));
 }

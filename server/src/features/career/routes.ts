@@ -1,17 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { requireProfile } from '../../people/profiles';
 import { presentCareer } from './present-career';
-import { listCareerEvents, listFieldRecords, listMeetings } from './repository';
+import { careerScopes, listFieldRecords, listMeetings, readCareer } from './repository';
 
 export const careerRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('careerOfUser', {
-    scopes: ({ userId }) => ['events', 'clubs', 'users', `user:${Number(userId)}`],
+    scopes: careerScopes,
     // whether an event is over depends on the time (R124)
     cacheMs: 60_000,
-    async read(db, params) {
+    async read(db, params, cache) {
       const userId = Number(params.userId);
-      const [events, meetings] = await Promise.all([
-        listCareerEvents(db, userId),
+      const [{ events }, meetings] = await Promise.all([
+        readCareer(db, cache, userId),
         listMeetings(db, userId),
         requireProfile(db, userId),
       ]);

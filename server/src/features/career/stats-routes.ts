@@ -3,10 +3,9 @@ import type { Guid } from '@holeshot/domain';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { type Queryable, schema } from '../../database';
-import { listFlownRaces } from '../../events/read/attended';
 import { isVisible } from '../../events/read/list-events';
 import { requireProfile } from '../../people/profiles';
-import { listCareerEvents } from './repository';
+import { careerScopes, readCareer } from './repository';
 import { attendanceByYear, bestsByType, type TypeBest, type YearOfFlights } from './user-stats';
 
 interface UserStats {
@@ -56,18 +55,17 @@ export const listClaims = (db: Queryable, userId: number): Promise<Claim[]> =>
 
 export const statsRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('statsOfUser', {
-    scopes: ({ userId }) => ['events', 'clubs', 'users', `user:${Number(userId)}`],
+    scopes: careerScopes,
     // a win counts once the event is over, which depends on the time (R124)
     cacheMs: 60_000,
-    async read(db, params) {
+    async read(db, params, cache) {
       const userId = Number(params.userId);
-      const [races, events, claims] = await Promise.all([
-        listFlownRaces(db, userId),
-        listCareerEvents(db, userId),
+      const [{ races, events: careerEvents }, claims] = await Promise.all([
+        readCareer(db, cache, userId),
         listClaims(db, userId),
         requireProfile(db, userId),
       ]);
-      const bests = bestsByType(races, events);
+      const bests = bestsByType(races, careerEvents);
       return presentUserStats({ bests, attendance: attendanceByYear(races), claims });
     },
   });
