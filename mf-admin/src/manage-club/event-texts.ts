@@ -19,6 +19,12 @@ export function registeredText({
   return waiting > 0 ? `${registered}, ${waiting} waiting` : registered;
 }
 
+/** `18 pilots, 2 registered` where the app has named more pilots than registered here; else the registrations only. */
+export const expectedText = (event: ManagedEvent): string =>
+  event.pilotCount > event.pilotNames.length
+    ? `${pilotsText(event.pilotCount)}, ${registeredText(event)}`
+    : registeredText(event);
+
 /** `28 pilots, 61 races` */
 export const flownText = ({
   pilotCount,

@@ -198,6 +198,7 @@ describe('the events', () => {
         buildEvent({ id: 'running', name: 'Live', state: 'running', pilotCount: 28, raceCount: 1 }),
         buildEvent({ id: 'hidden', name: 'Secret', state: 'hidden' }),
         buildEvent({ id: 'closed', name: 'Closed', canRegister: false }),
+        buildEvent({ id: 'app', name: 'By the app', pilotNames: ['Kea'], pilotCount: 18, capacity: null }),
       ]),
     });
     const rows = await screen.findAllByRole('listitem');
@@ -205,6 +206,7 @@ describe('the events', () => {
     expect(rows[1]).toHaveTextContent('Running');
     expect(rows[1]).toHaveTextContent('28 pilots, 1 race');
     expect(rows[3]).toHaveTextContent('0 of 20 · registration closed');
+    expect(rows[4]).toHaveTextContent('18 pilots, 1 registered');
     expect(screen.getByRole('link', { name: 'Live' })).toHaveAttribute('href', '/event/running');
     // its page is hidden as well
     expect(screen.queryByRole('link', { name: 'Secret' })).toBeNull();

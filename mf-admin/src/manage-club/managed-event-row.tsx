@@ -10,7 +10,7 @@ import {
   useCopy,
   VisuallyHidden,
 } from '@holeshot/ui';
-import { deliveryText, flownText, registeredText, STATE_TEXT } from './event-texts';
+import { deliveryText, expectedText, flownText, STATE_TEXT } from './event-texts';
 import type { ManagedEvent } from './managing.query';
 
 const Row = styled.li`
@@ -197,7 +197,7 @@ function StateLines({ event }: { event: ManagedEvent }) {
         {start === null ? 'No date yet' : formatDateTime(start)}
       </p>
       <p>
-        {state === 'running' ? flownText(event) : registeredText(event)}
+        {state === 'running' ? flownText(event) : expectedText(event)}
         {state === 'upcoming' && !canRegister && ' · registration closed'}
       </p>
     </>
