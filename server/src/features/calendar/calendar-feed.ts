@@ -1,6 +1,7 @@
 import { eventHref } from '@holeshot/contract';
 import { DAY_MS, toInstantMs, utcMs } from '@holeshot/domain';
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import { ICalCalendarMethod } from 'ical-generator';
+import { startCalendar, toCalendarFile } from '../../api/calendar-file';
 import type { ListedEvent } from '../../events/read/list-events';
 import { getEventResults, resultsTexts } from '../../events/read/result-states';
 import type { CalendarDetails } from './repository';
@@ -40,7 +41,7 @@ interface FeedInput {
  */
 export function calendarFeed({ name, origin, events, details }: FeedInput): string {
   const host = new URL(origin).hostname;
-  const calendar = ical({
+  const calendar = startCalendar({
     name,
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Holeshot', product: 'Events', language: 'EN' },
@@ -77,5 +78,5 @@ export function calendarFeed({ name, origin, events, details }: FeedInput): stri
       ...times,
     });
   }
-  return calendar.toString();
+  return toCalendarFile(calendar);
 }

@@ -38,13 +38,13 @@ test('the feed holds every visible event with a date, at the instant in its zone
   expect(body).not.toContain('Secret');
 });
 
+const rename = (name: string) =>
+  api.database.transaction(async (tx) => {
+    await tx.update(schema.clubs).set({ name }).where(eq(schema.clubs.id, api.clubId));
+    await invalidate(tx, ['clubs']);
+  });
+
 test('a club with quotes in its name is a parameter without them', async () => {
-  const { clubs } = schema;
-  const rename = (name: string) =>
-    api.database.transaction(async (tx) => {
-      await tx.update(clubs).set({ name }).where(eq(clubs.id, api.clubId));
-      await invalidate(tx, ['clubs']);
-    });
   await rename('The "Gate" Club\\Home\nNorth; East, 1: 2');
   const { body } = await feed('/calendar.ics');
   await rename('Home');
@@ -75,6 +75,14 @@ test('an event that starts at midnight takes the whole day', async () => {
   const { body } = await feed('/calendar.ics');
   expect(body).toContain('DTSTART;VALUE=DATE:20260802');
   expect(body).toContain('DTEND;VALUE=DATE:20260803');
+});
+
+test('the name of a feed is escaped, and its last line ends', async () => {
+  await rename('Gates, hills; and\\or\nwater');
+  const { body } = await feed(`/club/${api.clubId}/calendar.ics`);
+  await rename('Home');
+  expect(body).toContain('\r\nX-WR-CALNAME:Gates\\, hills\\; and\\\\or\\nwater\r\n');
+  expect(body.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
 
 test('a club has a feed with its name, and an unknown club has none', async () => {

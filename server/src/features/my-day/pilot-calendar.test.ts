@@ -125,7 +125,9 @@ test('names from right to left do not move the text after them', async () => {
   const event = buildDay(6, ['נץ', 'עקעק']);
   await api.add(event);
   const secret = await subscribe(event);
-  expect((await fetchCalendar(secret)).body).toContain('X-WR-CALNAME:\u2068נץ\u2069, Winter');
+  expect((await fetchCalendar(secret)).body).toContain(
+    'X-WR-CALNAME:\u2068נץ\u2069\\, Winter\\, series\\; 3',
+  );
   expect((await read(secret)).at(-1)?.text).toContain('Against \u2068עקעק\u2069 (R2)');
 });
 

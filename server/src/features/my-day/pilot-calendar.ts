@@ -15,12 +15,13 @@ import {
   raceTitle,
   toInstantMs,
 } from '@holeshot/domain';
-import ical, {
+import {
   type ICalCalendar,
   ICalCalendarMethod,
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
+import { startCalendar, toCalendarFile } from '../../api/calendar-file';
 import type { FieldDay } from '../../events/read/field-day';
 import type { CalendarMoment } from './calendar-moment';
 
@@ -45,7 +46,7 @@ interface Entry {
 export function pilotCalendar(input: CalendarInput): string {
   const { event, pilotId, origin } = input;
   const pilot = event.pilots.find(({ id }) => id === pilotId);
-  const calendar = ical({
+  const calendar = startCalendar({
     name: pilot ? `${isolateName(pilot.name)}, ${isolateName(event.name)}` : event.name,
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Holeshot', product: 'My day', language: 'EN' },
@@ -54,7 +55,7 @@ export function pilotCalendar(input: CalendarInput): string {
     ttl: 15 * 60,
   });
   if (pilot) for (const entry of listEntries(input)) addEntry(calendar, entry, input);
-  return calendar.toString();
+  return toCalendarFile(calendar);
 }
 
 function listEntries(input: CalendarInput): Entry[] {
