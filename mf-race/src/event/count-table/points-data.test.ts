@@ -111,6 +111,18 @@ test('an explanation does not add roll-over points that the stage drops', () => 
   expect(explanation?.rows.at(-1)).toMatchObject({ value: '4', state: 'ruled-out' });
 });
 
+test('an explanation leaves out time trials, which score no points', () => {
+  const trial = buildRace({ eventType: 'TimeTrial', flights: { kestrel: [2, 20, 21, 22] } });
+  const withTrial = [...trial.summaries.map((row) => ({ ...row, points: 0 })), ...summaries];
+  const tables = view({ summaries: withTrial }).groups.map(({ table }) => table);
+  const explanation = explainTotal(
+    { eventId: 'event-1', kind: 'points', tables, summaries: withTrial, getName: (id) => id },
+    { figure: 'points-total', pilotId: 'kestrel' },
+  );
+  expect(explanation).toMatchObject({ value: '16', summary: '2 races add up' });
+  expect(explanation?.rows.map(({ value }) => value)).toEqual(['6', '10']);
+});
+
 test.each([
   ['the first two', ['kestrel', 'magpie'], 'magpie'],
   ['nobody yet', [], null],

@@ -1,6 +1,7 @@
 import { explainedHref } from '@holeshot/contract';
 import {
   type CountExplanation,
+  eventTraits,
   explainCount,
   type Guid,
   lapsText,
@@ -31,7 +32,11 @@ interface TotalInput {
 }
 
 const FIGURES = {
-  points: { name: 'Points', getText: pointsText, getFigure: ({ points }: RaceSummary) => points },
+  points: {
+    ...{ name: 'Points', getText: pointsText },
+    // the desktop app stores 0 points for each time trial, which Points leaves out (R87)
+    getFigure: ({ eventType, points }: RaceSummary) => (eventTraits(eventType).hasPoints ? points : null),
+  },
   laps: { name: 'Lap Counts', getText: lapsText, getFigure: ({ lapCount }: RaceSummary) => lapCount },
 };
 

@@ -69,6 +69,15 @@ test('a place by best laps is decided by the target laps of the race', () => {
   expect(used?.map(([name]) => name)).toEqual(['Lap 1']);
 });
 
+test('only a race that scores has points', () => {
+  const withPoints = (eventType: 'Race' | 'TimeTrial') => {
+    const built = buildRace({ eventType, flights: { kestrel: [2, 18] } });
+    return { ...built, summaries: built.summaries.map((row) => ({ ...row, points: 0 })) };
+  };
+  expect(explain('points', withPoints('Race'))?.value).toBe('0');
+  expect(explain('points', withPoints('TimeTrial'))).toBeNull();
+});
+
 test('says that the desktop app stored a place', () => {
   const summaries = race.summaries.map((row) => (row.pilotId === 'kestrel' ? { ...row, position: 1 } : row));
   expect(explain('place', { ...race, summaries })).toMatchObject({

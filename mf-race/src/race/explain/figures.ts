@@ -1,4 +1,5 @@
 import {
+  eventTraits,
   formatPosition,
   formatSeconds,
   lapsText,
@@ -39,7 +40,8 @@ export const isTime = (figure: RaceFigure): figure is RecordColumn => TIMES.incl
 export function getValue(figure: RaceFigure, summary: RaceSummary): string {
   if (isTime(figure)) return formatSeconds(timeIn(summary, figure));
   if (figure === 'laps') return lapsText(summary.lapCount);
-  if (figure === 'points') return summary.points === null ? '' : String(summary.points);
+  if (figure === 'points')
+    return eventTraits(summary.eventType).hasPoints && summary.points !== null ? String(summary.points) : '';
   return summary.position === null ? '' : formatPosition(summary);
 }
 
