@@ -20,7 +20,7 @@ export * from './gap-line';
 export * from './group-by';
 export * from './head-to-head';
 export * from './isolate-name';
-export { type CountRow, type CountTable, lapCounts } from './lap-counts';
+export { type CountRow, type CountTable, createLapCounter, lapCounts } from './lap-counts';
 export * from './lap-ranking';
 export * from './lap-records';
 export * from './laps-needed';

@@ -17,17 +17,21 @@ export interface CountTable {
   rows: CountRow[];
 }
 
+/** The laps of a result for the lap counts: a race that is drawn but not flown does not count as 0 laps (`null`). */
+export function createLapCounter(summaries: readonly RaceSummary[]): (summary: RaceSummary) => number | null {
+  const flownIds = new Set(summaries.filter(hasFlown).map(({ raceId }) => raceId));
+  return ({ raceId, lapCount }) => (flownIds.has(raceId) ? lapCount : null);
+}
+
 /**
  * Valid laps of each pilot without the holeshot, per round and in total, sorted by total, then by name. Laps after the
- * target count, and so do all round types; two races in one round add up (R84). A race that is drawn but not flown does
- * not count as 0 laps.
+ * target count, and so do all round types; two races in one round add up (R84).
  */
 export function lapCounts(
   summaries: readonly RaceSummary[],
   pilots: readonly Pick<Pilot, 'id' | 'name'>[],
 ): CountTable {
-  const flownIds = new Set(summaries.filter(hasFlown).map(({ raceId }) => raceId));
-  return countTable(summaries, pilots, ({ raceId, lapCount }) => (flownIds.has(raceId) ? lapCount : null));
+  return countTable(summaries, pilots, createLapCounter(summaries));
 }
 
 const hasFlown = ({ lapCount, holeshotSeconds, position }: RaceSummary): boolean =>

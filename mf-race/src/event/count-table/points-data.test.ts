@@ -139,6 +139,22 @@ test('equal totals have no cut between them', () => {
   expect(group?.table.lastInId).toBeNull();
 });
 
+test('an explanation of lap counts leaves out races that are drawn', () => {
+  const drawn = buildRace({ roundNumber: 3, roundOrder: 300, flights: { kestrel: [] } });
+  const withDrawn = [
+    ...summaries,
+    ...drawn.summaries.map((row) => ({ ...row, raceId: 'drawn', position: null })),
+  ];
+  const explanation = explainTotal(
+    {
+      ...{ eventId: 'event-1', kind: 'laps', tables: [toLapCountsData(withDrawn, pilots)] },
+      ...{ summaries: withDrawn, getName: (id) => id },
+    },
+    { figure: 'laps-total', pilotId: 'kestrel' },
+  );
+  expect(explanation).toMatchObject({ value: '6', summary: '2 races add up' });
+});
+
 test('lap counts are sorted by Total and list pilots who never flew', () => {
   const table = toLapCountsData(summaries, [...pilots, buildPilot({ id: 'new', name: 'New' })]);
   const { rows } = sorted(table);

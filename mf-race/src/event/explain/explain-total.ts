@@ -1,6 +1,7 @@
 import { explainedHref } from '@holeshot/contract';
 import {
   type CountExplanation,
+  createLapCounter,
   eventTraits,
   explainCount,
   type Guid,
@@ -35,9 +36,12 @@ const FIGURES = {
   points: {
     ...{ name: 'Points', getText: pointsText },
     // the desktop app stores 0 points for each time trial, which Points leaves out (R87)
-    getFigure: ({ eventType, points }: RaceSummary) => (eventTraits(eventType).hasPoints ? points : null),
+    createCounter:
+      () =>
+      ({ eventType, points }: RaceSummary) =>
+        eventTraits(eventType).hasPoints ? points : null,
   },
-  laps: { name: 'Lap Counts', getText: lapsText, getFigure: ({ lapCount }: RaceSummary) => lapCount },
+  laps: { name: 'Lap Counts', getText: lapsText, createCounter: createLapCounter },
 };
 
 /** Explains a total or a round of Points or Lap Counts; `null` for an unknown figure. */
@@ -49,7 +53,8 @@ export function explainTotal(
   if (!table || !figure.startsWith(`${kind}-`)) return null;
   const id = figure.slice(kind.length + 1);
   const column = table.columns.find(({ key }) => key === id);
-  const { name, getFigure } = FIGURES[kind];
+  const { name, createCounter } = FIGURES[kind];
+  const getFigure = createCounter(summaries);
   const found = explainCount({ rows: table.rows, summaries, getFigure, pilotId, key: column?.key ?? null });
   const value = found && getValue(found.row, table, id);
   if (!found || value === null) return null;
