@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { Season, SeasonPilot } from './season.query';
 import { seasonCsv } from './season-csv';
 import { page } from './season-page';
-import { moveText, ruleText } from './season-texts';
+import { chanceText, moveText, ruleText } from './season-texts';
 
 const PATH = '/api/public/seasons/id/3';
 
@@ -83,6 +83,14 @@ test('a row has the points of each event, dropped ones in brackets, and the poin
   expect(screen.getByText('Leader').closest('p')).toHaveTextContent('LeaderVee');
   expect(screen.queryByRole('heading', { name: 'History' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Edit season' })).toBeNull();
+});
+
+test.each([
+  [{ level: null, enough: 1 }, '1 point is enough'],
+  [{ level: 1, enough: 2 }, '1 point to draw level, 2 are enough'],
+  [{ level: 0, enough: 1 }, 'Level with the leader, 1 is enough'],
+])('says what is needed: %j', (needed, text) => {
+  expect(chanceText(buildPilot({ chance: { state: 'open', ...needed } }), false)).toBe(text);
 });
 
 test('all pilots of rank 1 are champions once all events are official', async () => {

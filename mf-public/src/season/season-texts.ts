@@ -31,9 +31,10 @@ export function chanceText(
 }
 
 function neededText({ level, enough }: SeasonChance): string {
-  if (level === null) return enough === null ? 'Can be caught' : `${pointsText(enough)} are enough`;
+  const verb = enough === 1 ? 'is' : 'are';
+  if (level === null) return enough === null ? 'Can be caught' : `${pointsText(enough)} ${verb} enough`;
   const own = level === 0 ? 'Level with the leader' : `${pointsText(level)} to draw level`;
-  return enough === null ? own : `${own}, ${enough} are enough`;
+  return enough === null ? own : `${own}, ${enough} ${verb} enough`;
 }
 
 const placeText = (rank: number | null): string => (rank === null ? 'no place' : ordinal(rank));
