@@ -2,6 +2,7 @@ import { explainedHref, PLACE_FIGURE } from '@holeshot/contract';
 import {
   formatSeconds,
   type Guid,
+  isolateName,
   lapsText,
   ordinal,
   pointsText,
@@ -56,7 +57,7 @@ function compare(
   getName: PlaceInput['getName'],
 ) {
   const [other] = tiedWith;
-  const shared = tiedWith.length === 1 && other ? getName(other) : `${tiedWith.length} others`;
+  const shared = tiedWith.length === 1 && other ? isolateName(getName(other)) : `${tiedWith.length} others`;
   const difference = findDifference({ figure, ahead });
   return [
     `of ${rankedCount}`,

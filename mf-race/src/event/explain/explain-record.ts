@@ -4,6 +4,7 @@ import {
   formatGap,
   formatSeconds,
   type Guid,
+  isolateName,
   ordinal,
   type Pilot,
   type RaceEvent,
@@ -50,7 +51,7 @@ export function explainBestTime(
     comparison:
       `${ordinal(record.rank ?? 0)} of ${rankedCount}` +
       (leader && gap > 0
-        ? `, ${formatGap(gap)} to ${getName(leader.pilotId)} ${formatSeconds(leader.seconds)}`
+        ? `, ${formatGap(gap)} to ${isolateName(getName(leader.pilotId))} ${formatSeconds(leader.seconds)}`
         : ''),
     figures: table.columns.flatMap(({ id, label }, index) => {
       const time = row?.times[index];
