@@ -109,6 +109,17 @@ test('a value without a heading has one in the file, as in the table', () => {
   expect(tableCsv(columns, rows)[0]).toEqual(['Rank', 'Pilot', 'Final', 'Value 2']);
 });
 
+test('a value that is a number is one in the file, beside others that are none', () => {
+  const values = ['-5', '+2.5', '-', ''].map((value) => [value]);
+  const standings = {
+    headings: ['Score'],
+    rows: values.map((row, index) => ({ rank: index + 1, name: 'Magpie', pilotId: null, values: row })),
+  };
+  const input = { eventId: 'event-1', getPilot: createPilotLookup([]) };
+  const { columns, rows } = sortStandings(standings, input, new URLSearchParams());
+  expect(tableCsv(columns, rows).map((row) => row[2])).toEqual(['Score', -5, 2.5, '-', '']);
+});
+
 test('only the first stage lists rounds that belong to no stage, and races without a round', () => {
   const lost = buildRace({ id: 'lost', roundId: null, roundNumber: 0, eventType: 'Unknown' });
   expect(

@@ -1,6 +1,6 @@
 import { pilotInEventHref } from '@holeshot/contract';
 import { ordinal } from '@holeshot/domain';
-import { PilotName, PilotPhoto, sortTable, type TableColumn } from '@holeshot/ui';
+import { type CsvCell, PilotName, PilotPhoto, sortTable, type TableColumn } from '@holeshot/ui';
 import type { PilotLookup } from '../../../event-pilots/event-pilot';
 import { CountPilotHeader, CountRankCell, Figure, TotalFigure } from '../../count-table/count-table.styles';
 import type { StandingsData, StandingsRow } from './standings-data';
@@ -12,6 +12,10 @@ export interface StandingsInput {
 
 /** The number of pilots with a photo. */
 const PODIUM = 3;
+
+/** A text that is a number is one in the file as well: `-5` is no formula. */
+const toCsvValue = (text: string): CsvCell =>
+  text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
 
 /** The columns of the standings, and the rows sorted by the address; by rank by default. */
 export function sortStandings(standings: StandingsData, input: StandingsInput, search: URLSearchParams) {
@@ -57,7 +61,7 @@ const standingsColumns = (
       Cell: index === headings.length - 1 ? TotalFigure : Figure,
       // numbers sort as numbers: 9 before 10
       value: (row) => (getText(row) === '' ? null : isNumeric ? Number(getText(row)) : getText(row)),
-      csv: [{ heading: name, value: getText }],
+      csv: [{ heading: name, value: (row) => toCsvValue(getText(row)) }],
       render: getText,
     };
   }),
