@@ -166,7 +166,9 @@ export function presentPilotInEventContent(
         ? null
         : {
             ...{ seed: event.id, heading: event.name, name, figure: ordinal(row.rank) },
-            sentence: [`of ${ranked} pilots`, ...lap.map((text) => text.toLowerCase()), ...points].join(', '),
+            sentence: [`of ${pilotsText(ranked)}`, ...lap.map((text) => text.toLowerCase()), ...points].join(
+              ', ',
+            ),
           },
   };
 }

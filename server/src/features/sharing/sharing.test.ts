@@ -1,7 +1,7 @@
 import { clubColor } from '@holeshot/domain';
 import { eq } from 'drizzle-orm';
 import { invalidate, schema } from '../../database';
-import { type BuiltEvent, buildEvent, desktopToday } from '../../testing/build-event-folder';
+import { type BuiltEvent, buildEvent, buildGuid, desktopToday } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { watchStatements } from '../../testing/watch-statements';
 import { createContentFinder } from './service';
@@ -108,6 +108,13 @@ test('results are in large: of an event, a race, and a pilot in an event', async
       sentence: expect.stringMatching(/^of 2 pilots, best lap 21\.00, \d+ points$/),
     },
   ]);
+});
+
+test('the only pilot of an event is first of 1 pilot', async () => {
+  const alone = buildEvent({ pilotIds: [buildGuid()] });
+  await api.add(alone);
+  const { hero } = await content(`event/${alone.id}/pilot/${alone.pilotIds[0]}.png`);
+  expect(hero?.sentence).toMatch(/^of 1 pilot, best lap/);
 });
 
 test('pilots who share the first place win together', async () => {
