@@ -1,5 +1,5 @@
 import { eventHistoryHref, eventHref, eventsHref } from '@holeshot/contract';
-import { formatDate, formatDateTime, formatIsoWithOffset, pilotsText } from '@holeshot/domain';
+import { formatDate, formatDateTime, formatIsoStart, pilotsText } from '@holeshot/domain';
 import { definePage, type JsonLd, type PageMeta, styled, withRetry } from '@holeshot/platform';
 import { Banner, Column, Crumbs, EmptyView, lazyPart, Section, Tabs, ZoneNote } from '@holeshot/ui';
 import { Suspense, useState } from 'react';
@@ -231,7 +231,7 @@ function jsonLd({ event, club: hostingClub }: EventData): JsonLd {
     '@type': 'SportsEvent',
     name: event.name,
     sport: 'Drone racing',
-    ...(event.start === null ? {} : { startDate: formatIsoWithOffset(event.start, event.timeZone) }),
+    ...(event.start === null ? {} : { startDate: formatIsoStart(event.start, event.timeZone) }),
     ...(event.address
       ? { location: { '@type': 'Place', name: club?.name ?? event.name, address: event.address } }
       : {}),

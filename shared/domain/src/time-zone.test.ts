@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatIsoWithOffset, fromInstantMs, toInstantMs } from './time-zone';
+import { formatIsoStart, formatIsoWithOffset, fromInstantMs, toInstantMs } from './time-zone';
 
 const HOUR_MS = 3_600_000;
 
@@ -61,4 +61,11 @@ test.each([
   ['UTC', Date.UTC(2026, 0, 5, 9, 0, 1, 250), '2026-01-05T09:00:01+00:00'],
 ])('a time in %s has the offset of its day', (zone, local, expected) => {
   expect(formatIsoWithOffset(local, zone)).toBe(expected);
+});
+
+test.each([
+  [Date.UTC(2026, 6, 1), '2026-07-01'],
+  [Date.UTC(2026, 6, 1, 0, 1), '2026-07-01T00:01:00+02:00'],
+])('a start at midnight is a day: %d', (start, expected) => {
+  expect(formatIsoStart(start, 'Europe/Berlin')).toBe(expected);
 });

@@ -34,6 +34,10 @@ export function formatIsoWithOffset(local: LocalMs, zone: string): string {
   return `${new Date(local).toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${offset}`;
 }
 
+/** The start of an event as ISO 8601: `2026-07-01` at 12:00 AM, which means that the day has no time (R42). */
+export const formatIsoStart = (start: LocalMs, zone: string): string =>
+  start % DAY_MS === 0 ? new Date(start).toISOString().slice(0, 10) : formatIsoWithOffset(start, zone);
+
 /** `New York`, the place of the IANA time zone `America/New_York`. */
 export const zonePlace = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
