@@ -172,6 +172,17 @@ it('a pilot in an event has the place, the neighbours, and a panel per kind of t
   }
 });
 
+it('a printed pilot has their name, place and event, without the menu and the neighbours', async () => {
+  const [first] = ranking.Rows;
+  const { page } = await openPage(browser);
+  await visit(page, pilotInEventHref({ eventId: finished.ID, pilotId: first?.PilotID ?? '' }));
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('heading', { level: 1, name: first?.Name ?? '' }).isVisible()).toBe(true);
+  expect(await page.locator('main header').first().innerText()).toContain(finished.Name);
+  expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Holeshot' }).filter({ visible: true }).count()).toBe(0);
+});
+
 it('Lap Counts has a dot for each lap, and the median of each pilot', async () => {
   const { page, context, faults } = await openPage(browser, { viewport: WIDE });
   await visit(page, eventHref({ eventId: running.ID, tab: 'lap-counts' }));
