@@ -89,7 +89,10 @@ export const eventColumns = (mostPilots: number): (TableColumn<EventTableRow> & 
 ];
 
 /** `2026-11-28 09:30` on the event's clock, which spreadsheets read and sort. */
-const dateTimeText = (local: LocalMs): string => new Date(local).toISOString().slice(0, 16).replace('T', ' ');
+const dateTimeText = (local: LocalMs): string => {
+  const [day = '', time = ''] = new Date(local).toISOString().slice(0, 16).split('T');
+  return time === '00:00' ? day : `${day} ${time}`;
+};
 
 const LENGTH = 66;
 

@@ -5,7 +5,7 @@ import { eventsCsv } from './events-csv';
 const START = Date.UTC(2026, 4, 16, 9, 30);
 
 /** Answers with pages of `total` events, and records the requests. */
-function getTable(total: number) {
+function getTable(total: number, start = START) {
   const asked: string[] = [];
   const get = async ({ path }: Query<unknown>): Promise<unknown> => {
     const filter = decodeURIComponent(path.split('/').at(-1) ?? '');
@@ -14,7 +14,7 @@ function getTable(total: number) {
     const size = Number(search.get('rows'));
     const from = (Number(search.get('page')) - 1) * size;
     const rows = Array.from({ length: Math.min(size, total - from) }, (_, index) =>
-      buildEventListItem({ name: `Event ${from + index + 1}`, start: START }),
+      buildEventListItem({ name: `Event ${from + index + 1}`, start }),
     );
     return { rows, total } satisfies Partial<EventsTable>;
   };
@@ -35,4 +35,10 @@ test('writes every page of the matching events, in order', async () => {
 test('writes only headings when no event matches', async () => {
   const { client } = getTable(0);
   expect(await eventsCsv(client, new URLSearchParams())).toHaveLength(1);
+});
+
+test('a date without a time has none', async () => {
+  const { client } = getTable(1, Date.UTC(2026, 4, 16));
+  const [, row] = await eventsCsv(client, new URLSearchParams());
+  expect(row?.[2]).toBe('2026-05-16');
 });
