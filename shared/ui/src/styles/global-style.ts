@@ -90,7 +90,7 @@ export const GlobalStyle = createGlobalStyle`
       ${sunlitInks}
     }
     body { font-size: 14px; }
-    header:has(> nav):not(main *), nav, footer, [role='tablist'], [role='status'], [data-print='no'] { display: none !important; }
+    header:has(> nav):not(main *), nav, footer, [role='search'], [role='tablist'], [role='status'], [data-print='no'] { display: none !important; }
     thead { display: table-header-group; }
     tr, li, article { break-inside: avoid; }
     h1, h2, h3 { break-after: avoid; }

@@ -22,7 +22,7 @@ function open(rows: React.ComponentProps<typeof CsvButton>['rows']) {
   platform.crash = (error) => void crashes.push(error);
   render(
     <PlatformContext.Provider value={platform}>
-      <CsvButton fileName="Kestrel: bests" label="Bests" rows={rows} />
+      <CsvButton fileName="Kestrel: bests, आरोही" label="Bests" rows={rows} />
     </PlatformContext.Provider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Save Bests as CSV' }));
@@ -31,7 +31,7 @@ function open(rows: React.ComponentProps<typeof CsvButton>['rows']) {
 
 test('saves rows that load asynchronously, under a safe file name', async () => {
   open(async () => [['Year'], [2026]]);
-  await waitFor(() => expect(names).toEqual(['Kestrel-bests.csv']));
+  await waitFor(() => expect(names).toEqual(['Kestrel-bests-आरोही.csv']));
   expect(saved[0]?.size).toBe('\uFEFF'.length + 2 + 'Year\r\n2026\r\n'.length);
 });
 

@@ -6,7 +6,7 @@ export function saveCsv(fileName: string, rows: readonly (readonly CsvCell[])[])
   const url = URL.createObjectURL(new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${fileName.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.csv`;
+  link.download = `${fileName.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.csv`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
