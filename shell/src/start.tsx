@@ -3,6 +3,7 @@ import type { PageState } from '@holeshot/contract';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { createDialogLoader } from './app/dialog-loader';
+import { fetchInTime } from './app/fetch-in-time';
 import { addWebfont } from './app/font';
 import { type Hydration, toHydrationState } from './app/hydration';
 import { createPageFinder, type FindPage } from './app/page-finder';
@@ -49,7 +50,7 @@ export async function startShell(createSource: CreateSource): Promise<void> {
   const siteNotes = createSiteNotes(hydration?.notes ?? { dataAgeSeconds: null, live: [] });
   const client = createClient({
     async fetch(url, init) {
-      const reply = await fetch(url, init).catch((error) => {
+      const reply = await fetchInTime(url, init).catch((error) => {
         report({ kind: 'no-answer' });
         throw error;
       });

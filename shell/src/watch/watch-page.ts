@@ -1,6 +1,7 @@
 import { type Client, liveNowQuery, sessionQuery } from '@holeshot/client';
 import type { PageBuilds, PageState, SlotName } from '@holeshot/contract';
 import type { createBrowserRouter } from 'react-router-dom';
+import { fetchInTime } from '../app/fetch-in-time';
 import type { FindPage, PageMatch } from '../app/page-finder';
 import type { Pages } from '../app/pages';
 import type { SiteNotes } from '../app/site-notes';
@@ -160,7 +161,7 @@ function untilReady(callback: () => void): void {
 }
 
 async function fetchBuildsKey(): Promise<string> {
-  const reply = await fetch('/api/builds');
+  const reply = await fetchInTime('/api/builds');
   if (!reply.ok) throw new Error(`${reply.status} of /api/builds`);
   return ((await reply.json()) as { key: string }).key;
 }
