@@ -4,6 +4,7 @@ import { DatabaseAwayError, schema } from '../../database';
 import { importEvent } from '../../events/write/import-event';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { buildDemoSeason } from '../demo-season';
+import { createFlyingLease } from './flying-lease';
 import { flyDemoRaces } from './race-pilot';
 import { findRunningEvent } from './running-event';
 
@@ -82,6 +83,25 @@ test('after the last race it flies the last round once more, and keeps few revis
   const counts = new Map<string, number>();
   for (const { raceId } of rows) counts.set(raceId, (counts.get(raceId) ?? 0) + 1);
   expect(Math.max(...counts.values())).toBeLessThanOrEqual(4);
+});
+
+test('leaves the event to the process that flies it, until that ends', async () => {
+  const lease = createFlyingLease(api.database.db);
+  expect(await lease.take()).toBe(true);
+  await api.app.liveQueue.idle();
+  const before = await listRaces();
+  const stop = fly(2_000);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await listRaces()).toEqual(before);
+  await api.database.db.update(schema.siteKeys).set({ at: new Date(Date.now() - 1_000) });
+  await waitFor(async () =>
+    (await listRaces()).some(({ revision }, index) => revision !== before[index]?.revision),
+  );
+  await lease.renew();
+  expect(await lease.take()).toBe(false);
+  await stop();
+  expect(await lease.take()).toBe(true);
+  await lease.release();
 });
 
 test('touches nothing without the demo season', async () => {

@@ -12,6 +12,7 @@ import { completeRace, type DemoRace } from '../fly-event';
 import { raceFiles } from '../race-files';
 import { createRandom, type Random } from '../random';
 import { chooseRace } from './choose-race';
+import { createFlyingLease, RENEW_LEASE_MS } from './flying-lease';
 import { listRaceMessages } from './race-messages';
 import { findRunningEvent, type RunningEvent, toRaceToFly } from './running-event';
 
@@ -33,22 +34,28 @@ export interface RacePilotOptions {
 
 /**
  * Flies the races of the demo season's running event continuously. It sends notifications and then files, as the
- * desktop app and the agent do. Returns a function that stops it. Does nothing without such an event.
+ * desktop app and the agent do. Of several processes one flies, and another one when that ends. Returns a function that
+ * stops it. Does nothing without such an event.
  */
 export function flyDemoRaces(options: RacePilotOptions): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const lease = createFlyingLease(options.database.db);
+  const flyInTurn = async () => !(await lease.take()) || flyNextRace(options, signal);
   const fly = async () => {
-    while (!signal.aborted && (await flyNextRace(options, signal).catch(goOnWhenBack))) {
+    while (!signal.aborted && (await flyInTurn().catch(goOnWhenBack))) {
       await sleep(BETWEEN_RACES_MS / (options.speed ?? 1), undefined, { signal });
     }
   };
   const flying = fly().catch((error: unknown) => {
     if (!signal.aborted) options.log.error(error, 'The demo event stopped');
   });
+  const renewing = setInterval(() => void lease.renew().catch(() => undefined), RENEW_LEASE_MS);
   return async () => {
     stopping.abort();
+    clearInterval(renewing);
     await flying;
+    await lease.release().catch(() => undefined);
   };
 }
 
