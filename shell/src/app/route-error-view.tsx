@@ -35,7 +35,8 @@ export function RouteErrorView({ page }: RouteErrorViewProps) {
     () => void navigate(`${pathname}${search}${hash}`, { replace: true }),
     [navigate, pathname, search, hash],
   );
-  useSelfRetry(retry, isTemporary(error) || (wasShown && isMissing(error)));
+  const isMissing = isAbsent(error);
+  useSelfRetry(retry, isTemporary(error) || (wasShown && isMissing), isMissing ? MAY_RETURN_MS : undefined);
   if (error instanceof RouteError || isRouteErrorResponse(error)) {
     const { status, statusText } = error;
     const message = 'failure' in error && error.failure?.detail;
@@ -65,6 +66,8 @@ export function RouteErrorView({ page }: RouteErrorViewProps) {
 }
 
 const GONE = 410;
+/** How long a page polls for what is no longer there. */
+const MAY_RETURN_MS = 600_000;
 
 /** Whether the page may recover by itself: network or site are unavailable, or removed content may be restored. */
 function isTemporary(error: unknown): boolean {
@@ -74,7 +77,8 @@ function isTemporary(error: unknown): boolean {
 }
 
 /** Of a page that was shown, its event may only be hidden for now. */
-const isMissing = (error: unknown): boolean => error instanceof RouteError && error.status === 404;
+const isAbsent = (error: unknown): boolean =>
+  error instanceof RouteError && (error.status === 404 || error.status === GONE);
 
 interface CrashedProps {
   error: unknown;
