@@ -1,6 +1,6 @@
 import { eventHistoryHref, eventHref, eventsHref } from '@holeshot/contract';
 import { formatDate, formatDateTime, formatIsoStart, pilotsText } from '@holeshot/domain';
-import { definePage, type JsonLd, type PageMeta, styled, withRetry } from '@holeshot/platform';
+import { definePage, type JsonLd, type PageMeta, styled, useRefresh, withRetry } from '@holeshot/platform';
 import { Banner, Column, Crumbs, EmptyView, lazyPart, Section, Tabs, ZoneNote } from '@holeshot/ui';
 import { Suspense, useState } from 'react';
 import { FollowedEvent } from '../live/following';
@@ -63,6 +63,8 @@ const MyDay = lazyPart(
   async () => (await import(/* webpackChunkName: "race-event.my-day" */ './my-day/my-day-view')).MyDayView,
 );
 
+const AWAITED_MS = 60_000;
+
 /** Whether the event runs, or has run since its tab was opened, so that nothing moves when it ends. */
 function useHasRun({ follow, tab }: EventData): boolean {
   const key = tab?.id;
@@ -80,6 +82,10 @@ function EventView({ data }: { data: EventData }) {
   const info = tab?.kind === 'info' && tab.data.ok ? (tab.data.value as InfoData) : null;
   const isRunning = useHasRun(data);
   const myDayTab = useMyDayTab(data);
+  useRefresh({
+    ...(data.awaited ?? { watch: [], also: [] }),
+    ...{ everyMs: AWAITED_MS, isOn: data.awaited !== null, readAtMs: data.nowMs },
+  });
   if (data.screen && data.follow) {
     return (
       <Suspense>

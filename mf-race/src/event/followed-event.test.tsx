@@ -170,3 +170,15 @@ test('shows its age after 5 s without an answer, and stops the clock when the ti
   expect(screen.getByRole('timer')).toHaveTextContent(`${stopped}`);
   expect(screen.getByText(/^Data 1 min/)).toBeVisible();
 });
+
+test('before its day, an event shows what changes, and that it was deleted', async () => {
+  jest.setSystemTime(DURING_EVENT - 3 * 86_400_000);
+  const { models } = await open('', [], []);
+  const path = `${api}/events/id/event-1`;
+  models[path] = buildEventRecord({ name: 'Moved Cup' });
+  await pass(61_000);
+  expect(screen.getByRole('heading', { name: 'Moved Cup' })).toBeVisible();
+  models[path] = failedCall(404, 'Not Found');
+  await pass(61_000);
+  expect(screen.getByText('Route failed: 404')).toBeVisible();
+});

@@ -16,7 +16,7 @@ import {
   type Video,
 } from '@holeshot/client';
 import { LAST_RACES, NEXT_RACES } from '@holeshot/contract';
-import { type Club, hasEnded, isToday, type Race } from '@holeshot/domain';
+import { type Club, hasEnded, isDayOver, isToday, type Race } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import { compareValues } from '@holeshot/ui';
 import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
@@ -67,6 +67,8 @@ export interface EventData {
   opensStreams: boolean;
   /** `null` for a static page */
   follow: FollowData | null;
+  /** the paths that a page refreshes before the day of its event; `null` for any other page */
+  awaited: Pick<FollowData, 'watch' | 'also'> | null;
   /** replaces the page, for a screen at the field (`?screen=1`) */
   screen: ScreenData | null;
   /** replaces the page, for one pilot at the field (`?tab=my-day`) */
@@ -146,6 +148,10 @@ export async function loadEvent(args: PageArgs): Promise<EventData> {
       ? (await import(/* webpackChunkName: "race-event.field" */ './my-day/load-my-day')).loadMyDay(input)
       : null,
   ]);
+  const follow =
+    pinned === null && (hasScreen || isFollowed(event, { last, next }, nowMs))
+      ? toFollow(eventId, last, next, paths)
+      : null;
   return {
     event,
     clubId: record.clubId,
@@ -158,10 +164,9 @@ export async function loadEvent(args: PageArgs): Promise<EventData> {
     ranking: ranking?.ok ? ranking.value : null,
     hasNewResults,
     opensStreams: held ? held.opensStreams : tab?.kind === 'info' && !isOver,
-    follow:
-      pinned === null && (hasScreen || isFollowed(event, { last, next }, nowMs))
-        ? toFollow(eventId, last, next, paths)
-        : null,
+    follow,
+    awaited:
+      pinned === null && follow === null && !isDayOver(event, last, nowMs) ? toAwaited(eventId, paths) : null,
     tabs,
     screen,
     myDay,
@@ -231,4 +236,10 @@ function toFollow(
     also: [...paths].filter((path) => !watch.includes(path)),
     pace: getRefreshPace(last, next),
   };
+}
+
+/** A new or removed event, pilot or registration changes the event's own call. */
+function toAwaited(eventId: string, paths: ReadonlySet<string>): EventData['awaited'] {
+  const watch = [eventQuery(eventId).path];
+  return { watch, also: [...paths].filter((path) => !watch.includes(path)) };
 }

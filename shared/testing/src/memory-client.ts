@@ -21,13 +21,18 @@ export function createMemoryClient(models: Readonly<Record<string, unknown>>): C
     if (model === PENDING) return new Promise(() => undefined);
     return model instanceof Error ? Promise.reject(model) : Promise.resolve(model);
   };
+  /** As with the client of the site, a removal is a change and not a failure. */
+  const reload = (path: string) =>
+    load(path).catch((error) => {
+      if (!(error instanceof FetchError && (error.status === 404 || error.status === 410))) throw error;
+    });
   return {
     async refresh(paths, also = []) {
       const before = new Map(lastModels);
       try {
-        await Promise.all(paths.map(load));
+        await Promise.all(paths.map(reload));
         const isChanged = paths.some((path) => lastModels.get(path) !== before.get(path));
-        if (isChanged) await Promise.all(also.map(load));
+        if (isChanged) await Promise.all(also.map(reload));
         return isChanged;
       } catch (error) {
         for (const [path, model] of before) lastModels.set(path, model);
