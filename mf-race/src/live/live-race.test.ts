@@ -142,6 +142,18 @@ test('the clock runs from the start in the zone of the event', () => {
   expect(live({ kestrel: [1] }).startInstantMs).toBe(EVENT_START - 10 * 3_600_000);
 });
 
+test('the clock runs from the second of two equal times when summer time ends', () => {
+  const started = Date.parse('2026-10-25T01:50:00Z');
+  const start = started + 3_600_000;
+  const detections = [buildDetection({ time: start + 900_000 })];
+  const race = { ...buildRace({ start, end: null, flights: {} }), detections };
+  const board = toLiveRace({
+    ...{ race, event: { timeZone: 'Europe/Berlin', laps: 2 }, maxLapColumns: 4, nowMs: started + 901_000 },
+  });
+  expect(board.startInstantMs).toBe(started);
+  expect(board.lastCrossingMs).toBe(started + 900_000);
+});
+
 test('ignores laps of a pilot who is not in the race', () => {
   const race = buildRace({ flights: { kestrel: [1, 20], stranger: [1, 5, 5, 5, 5] }, end: null });
   const pilotChannels = race.pilotChannels.filter(({ pilotId }) => pilotId === 'kestrel');

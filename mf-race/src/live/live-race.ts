@@ -16,7 +16,7 @@ import {
   type RaceDetails,
   type RaceEvent,
   rankRaceInProgress,
-  toInstantMs,
+  toRecentInstantMs,
   trackGap,
   type ValidLap,
 } from '@holeshot/domain';
@@ -82,6 +82,8 @@ interface LiveInput {
   event: Pick<RaceEvent, 'timeZone' | 'laps'>;
   /** longer races show their latest laps */
   maxLapColumns: number;
+  /** current time in ms; a parameter for tests */
+  nowMs?: number;
 }
 
 /**
@@ -89,7 +91,11 @@ interface LiveInput {
  * Endurance (R88), by best laps in other types (R89). A race that was never opened has no target, so the event's
  * applies (R72).
  */
-export function toLiveRace({ race, event, maxLapColumns }: LiveInput): LiveRace {
+export function toLiveRace({ race, event, maxLapColumns, nowMs = Date.now() }: LiveInput): LiveRace {
+  const start = race.start ?? 0;
+  const startInstantMs = toRecentInstantMs(start, event.timeZone, nowMs);
+  const toInstant = (local: LocalMs): number => startInstantMs + local - start;
+  const findInstant = (local: LocalMs | null): number | null => (local === null ? null : toInstant(local));
   const targetLaps = race.targetLaps || event.laps;
   const maxSector = lapLimit({ ...race, targetLaps }) * 100;
   const laps = listVisibleLaps(race);
@@ -134,13 +140,9 @@ export function toLiveRace({ race, event, maxLapColumns }: LiveInput): LiveRace 
         ? trackGap(getCrossings(pilotId), leaderCrossings)
         : difference(getBest(pilotLaps), leaderBest),
       lapsDown: isOnTrack ? lapsDown(pilotLaps, leaderLaps) : 0,
-      awaitedSinceMs: isOnTrack
-        ? toInstant(firstUncrossed(getCrossings(pilotId), leaderCrossings), event.timeZone)
-        : null,
+      awaitedSinceMs: isOnTrack ? findInstant(firstUncrossed(getCrossings(pilotId), leaderCrossings)) : null,
       lapSinceMs:
-        (last?.lapNumber ?? -1) >= lapLimit({ ...race, targetLaps })
-          ? null
-          : toInstantMs(last?.end ?? race.start ?? 0, event.timeZone),
+        (last?.lapNumber ?? -1) >= lapLimit({ ...race, targetLaps }) ? null : toInstant(last?.end ?? start),
       isOut: eventTraits(race.eventType).hasLapLimit && isOut(last, targetLaps, lastCrossingTime),
     };
   });
@@ -153,7 +155,7 @@ export function toLiveRace({ race, event, maxLapColumns }: LiveInput): LiveRace 
     targetLaps,
     facts: getFacts(race, targetLaps),
     resultLabel: isOnTrack ? 'Gap' : `Best ${lapsLabel(targetLaps)}`,
-    startInstantMs: toInstantMs(race.start ?? 0, event.timeZone),
+    startInstantMs,
     pausedSeconds: race.totalPausedSeconds,
     lapNumbers,
     rows: standings.map((standing) => ({
@@ -161,15 +163,13 @@ export function toLiveRace({ race, event, maxLapColumns }: LiveInput): LiveRace 
       ...getResult(standing, standings[0], getBest(getLaps(standing.pilotId))),
     })),
     fastestSeconds: getFastest(laps),
-    lastCrossingMs: lastDetectionInstant(race, event.timeZone),
+    lastCrossingMs: findInstant(findLastDetection(race)),
     expectedSeconds: expectedRaceSeconds(targetLaps, listTimes(laps)),
   };
 }
 
-function lastDetectionInstant({ detections }: RaceDetails, timeZone: string): number | null {
-  if (detections.length === 0) return null;
-  return toInstantMs(Math.max(...detections.map(({ time }) => time)), timeZone);
-}
+const findLastDetection = ({ detections }: RaceDetails): LocalMs | null =>
+  detections.length === 0 ? null : Math.max(...detections.map(({ time }) => time));
 
 /** Lap times in seconds, without holeshots. */
 const listTimes = (laps: readonly ValidLap[]): number[] =>
@@ -179,9 +179,6 @@ function getFastest(laps: readonly ValidLap[]): number | null {
   const times = listTimes(laps);
   return times.length > 0 ? Math.min(...times) : null;
 }
-
-const toInstant = (local: LocalMs | null, timeZone: string): number | null =>
-  local === null ? null : toInstantMs(local, timeZone);
 
 function getResult(
   { position, gapSeconds, last, isOut }: Standing,

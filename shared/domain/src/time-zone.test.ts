@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { formatIsoStart, formatIsoWithOffset, fromInstantMs, toInstantMs } from './time-zone';
+import {
+  formatIsoStart,
+  formatIsoWithOffset,
+  fromInstantMs,
+  toInstantMs,
+  toRecentInstantMs,
+} from './time-zone';
 
 const HOUR_MS = 3_600_000;
 
@@ -33,6 +39,15 @@ describe('toInstantMs', () => {
 
   it('returns the first of two instants with the same clock time', () => {
     expect(toInstantMs(Date.UTC(2026, 9, 25, 2, 30), 'Europe/Berlin')).toBe(Date.UTC(2026, 9, 25, 0, 30));
+  });
+
+  it('returns the second one once it has passed, for a race in progress', () => {
+    const [local, first] = [Date.UTC(2026, 9, 25, 2, 30), Date.UTC(2026, 9, 25, 0, 30)];
+    const get = (nowMs: number) => toRecentInstantMs(local, 'Europe/Berlin', nowMs);
+    expect(get(first + HOUR_MS / 2)).toBe(first);
+    expect(get(first + HOUR_MS)).toBe(first + HOUR_MS);
+    const noon = Date.UTC(2026, 9, 25, 12);
+    expect(toRecentInstantMs(noon, 'Europe/Berlin', 0)).toBe(toInstantMs(noon, 'Europe/Berlin'));
   });
 
   it('is the inverse of fromInstantMs', () => {

@@ -21,6 +21,16 @@ export function toInstantMs(local: LocalMs, zone: string): number {
   return first;
 }
 
+/** How far the clock of a timing computer may be ahead. */
+const AHEAD_MS = 300_000;
+
+/** Like `toInstantMs`, for a race in progress: of a time that the clock showed twice, returns the last one until `nowMs`. */
+export function toRecentInstantMs(local: LocalMs, zone: string, nowMs: number): number {
+  const second = local - offsetMs(local + DAY_MS, zone);
+  const isShown = second <= nowMs + AHEAD_MS && fromInstantMs(second, zone) === local;
+  return isShown ? second : toInstantMs(local, zone);
+}
+
 /** Converts an instant, ms since 1970 UTC, to the local time in `zone`. An unknown zone counts as UTC. */
 export function fromInstantMs(instant: number, zone: string): LocalMs {
   return instant + offsetMs(instant, zone);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DAY_MS, fromInstantMs, type LocalMs, toInstantMs } from '@holeshot/domain';
+import { DAY_MS, fromInstantMs, type LocalMs } from '@holeshot/domain';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type Database, isDatabaseAway, schema } from '../../database';
@@ -84,7 +84,7 @@ async function flyNextRace(options: RacePilotOptions, signal: AbortSignal): Prom
     flight: race.flight,
     numbers: { round: stored.roundNumber, race: stored.raceNumber, raceType: stored.eventType },
     getName: event.getName,
-    toInstant: (local) => toInstantMs(local, timeZone),
+    toInstant: (local) => startInstantMs + local - start,
   });
   for (const { at, message } of messages) {
     const waitMs = startInstantMs + (at - start) / speed - Date.now();

@@ -11,7 +11,7 @@ import {
   raceState,
   type StartForecast,
   splitRaces,
-  toInstantMs,
+  toRecentInstantMs,
 } from '@holeshot/domain';
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { ReadCache } from '../../cache/versioned-cache';
@@ -87,7 +87,7 @@ function isFlying({ endMs, startedAt, at }: RecentRace, nowMs: number): boolean 
 async function listRecentRaces(db: Queryable, nowMs: number): Promise<RecentRace[]> {
   const rows = await prepareRecent(db).execute({ sinceMs: nowMs - RECENT_LOCAL_MS });
   const recent = rows
-    .map((row) => ({ ...row, startedAt: toInstantMs(Number(row.startMs), row.timeZone) }))
+    .map((row) => ({ ...row, startedAt: toRecentInstantMs(Number(row.startMs), row.timeZone, nowMs) }))
     .sort((a, b) => Number(isFlying(b, nowMs)) - Number(isFlying(a, nowMs)) || b.startedAt - a.startedAt);
   return [...groupBy(recent, ({ eventId }) => eventId).values()].flatMap((ofEvent) => ofEvent.slice(0, 1));
 }

@@ -7,6 +7,7 @@ import {
   OBJECTION_MINUTES,
   type PilotChannel,
   pilotKey,
+  toRecentInstantMs,
 } from '@holeshot/domain';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Database, invalidate, type Queryable, schema } from '../../database';
@@ -72,12 +73,12 @@ export async function applyNotification(
           await addCrossing(context, notification);
         return;
       case 'ended':
-        if (live?.endMs === null) await end(context, notification.atMs);
+        if (live?.endMs === null) await end(context, toRaceClock(race, live, notification.atMs));
         return;
       case 'loaded':
         await noteCalled(context);
         // Loading a race again while it runs resets it.
-        if (live?.endMs === null && toLocalMs(race, notification.atMs) > live.startMs) await reset(context);
+        if (live?.endMs === null && notification.atMs > toInstant(race, live.startMs)) await reset(context);
         return;
       case 'cancelled':
       case 'cleared':
@@ -89,9 +90,16 @@ export async function applyNotification(
 const toLocalMs = ({ timeZone }: NotifiedRace, instantMs: number): LocalMs =>
   fromInstantMs(Math.round(instantMs), timeZone);
 
+const toInstant = ({ timeZone }: NotifiedRace, local: LocalMs): number =>
+  toRecentInstantMs(local, timeZone, Date.now());
+
+/** By the clock as it was at the start: a race keeps its length when the clock changes meanwhile. */
+const toRaceClock = (race: NotifiedRace, { startMs }: LiveRace, instantMs: number): LocalMs =>
+  startMs + Math.round(instantMs) - toInstant(race, startMs);
+
 /** Whether a crossing belongs to a notified race that has already ended: another process may apply the end first. */
 const isBeforeEnd = ({ race, live }: Context, atMs: number): boolean =>
-  live !== undefined && live.endMs !== null && toLocalMs(race, atMs) <= live.endMs;
+  live !== undefined && live.endMs !== null && toRaceClock(race, live, atMs) <= live.endMs;
 
 /**
  * Another start restarts the race. A start that is no later than the last one, or than the end in the file, is late or
@@ -100,7 +108,7 @@ const isBeforeEnd = ({ race, live }: Context, atMs: number): boolean =>
 async function start({ tx, race, endMs: endOfFile, live }: Context, startInstantMs: number): Promise<void> {
   const startMs = toLocalMs(race, startInstantMs);
   const lastMs = live ? live.startMs : endOfFile;
-  if (lastMs !== null && startMs <= lastMs) return;
+  if (lastMs !== null && Math.round(startInstantMs) <= toInstant(race, lastMs)) return;
   const row = { startMs, endMs: null, crossings: [], at: new Date() };
   await tx
     .insert(liveRaces)
@@ -109,8 +117,7 @@ async function start({ tx, race, endMs: endOfFile, live }: Context, startInstant
   await showRace(tx, race, { startMs, endMs: null });
 }
 
-async function end({ tx, race }: Context, endInstantMs: number): Promise<void> {
-  const endMs = toLocalMs(race, endInstantMs);
+async function end({ tx, race }: Context, endMs: LocalMs): Promise<void> {
   await tx.update(liveRaces).set({ endMs, at: new Date() }).where(isRace(liveRaces, race));
   await showRace(tx, race, { endMs, objectionMinutes: await findObjectionMinutes(tx, race) });
 }

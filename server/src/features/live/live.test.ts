@@ -146,6 +146,29 @@ test('a start that comes again after a later one leaves the race as it is', asyn
   expect(await getRace(event)).toMatchObject({ Start: '2026-05-15 19:45:00.000' });
 });
 
+describe('in the hour that the clock repeats when summer time ends', () => {
+  afterEach(() => jest.restoreAllMocks());
+  const notifyAt = async (now: string, ...messages: Parameters<typeof notify>) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+    await notify(...messages);
+  };
+
+  test('a race that starts again is shown with its new start', async () => {
+    const event = await addEvent();
+    await notifyAt('2026-10-25T00:58:10Z', raceStart({ actualStart: '2026-10-25T00:58:00.000Z' }));
+    expect(await getRace(event)).toMatchObject({ Start: '2026-10-25 02:58:00.000' });
+    await notifyAt('2026-10-25T01:05:10Z', raceStart({ actualStart: '2026-10-25T01:05:00.000Z' }));
+    expect(await getRace(event)).toMatchObject({ Start: '2026-10-25 02:05:00.000' });
+  });
+
+  test('a race does not end before it started', async () => {
+    const event = await addEvent();
+    await notifyAt('2026-10-25T00:59:10Z', raceStart({ actualStart: '2026-10-25T00:59:00.000Z' }));
+    await notifyAt('2026-10-25T01:01:01Z', buildMessage('RaceEnd', { ts: '2026-10-25T01:01:00.000Z' }));
+    expect(await getRace(event)).toMatchObject({ End: '2026-10-25 03:01:00.000' });
+  });
+});
+
 test.each([1.25, 1.2345678])(
   'without the start, the first crossing after %s s starts the race',
   async (seconds) => {
