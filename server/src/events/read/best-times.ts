@@ -116,6 +116,17 @@ export async function listFlownTimes(
   return bests.flatMap((best) => rows.find((row) => row.key === best.key) ?? []);
 }
 
+/** The fastest laps of the fastest pilots. */
+export async function listFastestLaps(
+  db: Queryable,
+  where: SQL | undefined,
+  limit: number,
+): Promise<FlownTime[]> {
+  const { bestLapSeconds } = raceSummaries;
+  const { lap } = await listBestTimes(db, { lap: bestLapSeconds }, where);
+  return listFlownTimes(db, bestLapSeconds, where, lap.slice(0, limit));
+}
+
 export const isOfClub = (clubId: number): SQL => eq(events.clubId, clubId);
 
 /** Times over a number of laps. */

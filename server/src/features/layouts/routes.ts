@@ -2,13 +2,7 @@ import type { WireLayout } from '@holeshot/contract/wire';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { type Queryable, schema } from '../../database';
-import {
-  type FlownTime,
-  isOfClub,
-  listBestTimes,
-  listFlownTimes,
-  presentFlownTime,
-} from '../../events/read/best-times';
+import { type FlownTime, isOfClub, listFastestLaps, presentFlownTime } from '../../events/read/best-times';
 import { getClub } from '../../events/read/clubs';
 import { toListItem } from '../../events/read/list-events';
 import { presentEventListItem } from '../../events/read/present-event';
@@ -18,7 +12,6 @@ import { findLayout } from '../../events/read/track-of-event';
 import { getEvent } from '../../events/read/whole-event';
 
 const { events, recordChanges, trackLayouts } = schema;
-const { bestLapSeconds } = schema.raceSummaries;
 
 type LayoutRow = typeof trackLayouts.$inferSelect;
 
@@ -47,9 +40,7 @@ async function findRecord(db: Queryable, clubId: number, hash: string): Promise<
     .orderBy(desc(recordChanges.id))
     .limit(1);
   if (!record?.eventId) return undefined;
-  const where = and(isOfClub(clubId), eq(events.id, record.eventId));
-  const { lap } = await listBestTimes(db, { lap: bestLapSeconds }, where);
-  const [best] = await listFlownTimes(db, bestLapSeconds, where, lap.slice(0, 1));
+  const [best] = await listFastestLaps(db, and(isOfClub(clubId), eq(events.id, record.eventId)), 1);
   return best;
 }
 

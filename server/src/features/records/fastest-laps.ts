@@ -1,23 +1,10 @@
 import type { WireFastestLaps } from '@holeshot/contract/wire';
-import { and, type SQL } from 'drizzle-orm';
-import { type Queryable, schema } from '../../database';
-import {
-  type FlownTime,
-  isOfClub,
-  listBestTimes,
-  listFlownTimes,
-  presentFlownTime,
-} from '../../events/read/best-times';
+import { and } from 'drizzle-orm';
+import type { Queryable } from '../../database';
+import { isOfClub, listFastestLaps, presentFlownTime } from '../../events/read/best-times';
 import { findNewestMonth, isInMonth, listClubsOfMonth } from './repository';
 
-const { bestLapSeconds } = schema.raceSummaries;
-
 const ROWS = 5;
-
-async function listFastest(db: Queryable, where: SQL | undefined): Promise<FlownTime[]> {
-  const { lap } = await listBestTimes(db, { lap: bestLapSeconds }, where);
-  return listFlownTimes(db, bestLapSeconds, where, lap.slice(0, ROWS));
-}
 
 /**
  * The fastest laps of the newest month with laps, at a club or, where `clubId` is null or has no laps in that month, at
@@ -29,7 +16,7 @@ export async function findFastestLaps(db: Queryable, clubId: number | null): Pro
   const clubs = await listClubsOfMonth(db, month);
   const [busiest] = [...clubs].sort((a, b) => b.pilotCount - a.pilotCount);
   const club = clubs.find(({ id }) => id === clubId) ?? busiest;
-  const laps = club ? await listFastest(db, and(isOfClub(club.id), isInMonth(month))) : [];
+  const laps = club ? await listFastestLaps(db, and(isOfClub(club.id), isInMonth(month)), ROWS) : [];
   return {
     Month: { Year: month.year, Month: month.month },
     ClubID: club?.id ?? null,
