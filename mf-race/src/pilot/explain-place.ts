@@ -98,9 +98,16 @@ type PlaceRace = PlaceDerivation['races'][number];
 const isDroppedBy = ({ kind }: PlaceDerivation, { figure, isUsed }: PlaceRace): boolean =>
   kind === 'points' && figure !== null && !isUsed;
 
+/** The figure that the page of a race explains: the one that decides the place, if the race has it. */
+function findExplainedFigure({ kind, stageName }: PlaceDerivation, { figure, position }: PlaceRace): string {
+  if (kind === 'points' && figure !== null) return 'points';
+  if (kind !== 'laps' && position !== null) return 'place';
+  return kind === 'time' && stageName === null && figure !== null ? 'targetLap' : 'laps';
+}
+
 function toRow(eventId: Guid, place: PlaceDerivation, race: PlaceRace): ExplanationRow {
   const { kind, pilotId } = place;
-  const figure = kind === 'points' || kind === 'laps' ? kind : 'place';
+  const figure = findExplainedFigure(place, race);
   const isDropped = isDroppedBy(place, race);
   return {
     id: race.raceId,
