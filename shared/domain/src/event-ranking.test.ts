@@ -453,6 +453,18 @@ describe('explainRank', () => {
     ]);
   });
 
+  it.each(['Endurance', 'TimeTrial'] as const)('has no figure of practice in a %s', (eventType) => {
+    const races = [
+      flown({ round: 1, eventType: 'Practice', order: ['ann'], changes: { ann: { targetLapSeconds: 1 } } }),
+      flown({ round: 2, eventType, order: ['ann', 'bob'] }),
+    ];
+    const explanation = explain('ann', { eventType, races });
+    expect(explanation?.races.map(({ figure, isUsed }) => [figure, isUsed])).toEqual([
+      [null, false],
+      [explanation?.figure, true],
+    ]);
+  });
+
   it('has the race of the best time', () => {
     const races = [60, 50, 55].map((targetLapSeconds, index) =>
       flown({

@@ -217,9 +217,12 @@ function rankByPoints({
 const isScoring = ({ eventType, points }: RaceSummary): boolean =>
   eventTraits(eventType).hasPoints && points !== null;
 
+/** Laps and times of practice rank nobody (R83, R126). */
+const countsForRecords = ({ eventType }: RaceSummary): boolean => eventTraits(eventType).countsForRecords;
+
 function rankByLaps(summaries: readonly RaceSummary[], pilots: readonly NamedPilot[]): RankedGroup {
   const laps = new Map<Guid, number>();
-  const counted = summaries.filter(({ eventType }) => eventTraits(eventType).countsForRecords);
+  const counted = summaries.filter(countsForRecords);
   const flown = counted.some(({ lapCount }) => lapCount > 0) ? counted : [];
   for (const { pilotId, lapCount } of flown) laps.set(pilotId, (laps.get(pilotId) ?? 0) + lapCount);
   return createGroup(
@@ -227,7 +230,7 @@ function rankByLaps(summaries: readonly RaceSummary[], pilots: readonly NamedPil
     sharePlaces(pilots, laps, (a, b) => b - a),
     {
       figures: laps,
-      getFigure: ({ lapCount }) => lapCount,
+      getFigure: (row) => (countsForRecords(row) ? row.lapCount : null),
       used: new Set(flown.filter(({ lapCount }) => lapCount > 0)),
     },
   );
@@ -247,7 +250,7 @@ function rankByTime(
     sharePlaces(pilots, figures, (a, b) => a - b),
     {
       figures,
-      getFigure: (row) => timeIn(row, column),
+      getFigure: (row) => (countsForRecords(row) ? timeIn(row, column) : null),
       used: new Set(summaries.filter((row) => marks.get(row.pilotId)?.raceId === row.raceId)),
     },
   );
