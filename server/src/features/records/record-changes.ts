@@ -1,6 +1,6 @@
 import type { WireRecordChange } from '@holeshot/contract/wire';
 import { formatWireClock, fromInstantMs, parseEventType, raceTitle } from '@holeshot/domain';
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { isVisible } from '../../events/read/list-events';
 import { roundColumns, roundOfRace, roundOfRow } from '../../events/read/race-rows';
@@ -85,8 +85,13 @@ export async function listTrackRecordChanges(db: Queryable, clubId: number): Pro
   return presentChanges(await readChanges(db, isOfTrack, newestFirst));
 }
 
-/** How the best laps of a person changed, newest first: by day, since a claim tells those of one club and type anew. */
+/**
+ * How the best laps of a person changed, newest first: by day, since a claim tells those of one club and type anew. A time that is
+ * the record again after a fall comes after that.
+ */
 export async function listRecordChangesOfUser(db: Queryable, userId: number): Promise<WireRecordChange[]> {
-  const byDay = [desc(recordChanges.at), desc(recordChanges.id)];
+  const { at, clubId, eventType, id } = recordChanges;
+  const day = sql`max(${at}) over (partition by ${clubId}, ${eventType} order by ${id})`;
+  const byDay = [desc(day), desc(id)];
   return presentChanges(await readChanges(db, eq(recordChanges.userId, userId), byDay));
 }

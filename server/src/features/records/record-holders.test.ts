@@ -146,6 +146,20 @@ test.each([
   expect(changes[0]).toMatchObject({ Fell: true, Best: { Event: 'Spring', Seconds: 19 } });
 });
 
+test('the best lap of an event that is hidden and shown again is the newest line', async () => {
+  await claim(await addEvent('Spring', 1, 19));
+  const autumn = await addEvent('Autumn', 2, 18);
+  await claim(autumn);
+  for (const VisibleOnline of [false, true]) {
+    editFile(autumn, 'Event.json', (file) => Object.assign(file, { VisibleOnline }));
+    await api.add(autumn);
+  }
+  const lines = ['Autumn 18', 'falls to Spring 19', 'Autumn 18', 'Spring 19'];
+  expect([await ofTrack(), await ofVee(), await bestOfVee()]).toEqual([lines, lines, 18]);
+  const [again] = await read(`stats/userId/${vee.id}`);
+  expect(again?.Before?.Seconds).toBe(19);
+});
+
 test.each([
   ['oldest first', [0, 1, 2]],
   ['newest first', [2, 1, 0]],
