@@ -51,10 +51,11 @@ const countRegistrations = (
 ): Promise<number> =>
   tx.$count(registrations, and(eq(registrations.eventId, eventId), eq(registrations.status, status)));
 
-/** Tells people something about an event on the next visit. */
-async function tell(tx: Queryable, userIds: readonly number[], eventId: string, text: string): Promise<void> {
+/** Tells people something about an event on the next visit. The page of a hidden one is not shown (R64). */
+async function tell(tx: Queryable, userIds: readonly number[], event: EventRow, text: string): Promise<void> {
   if (userIds.length === 0) return;
-  await tx.insert(notices).values(userIds.map((userId) => ({ userId, text, href: eventHref({ eventId }) })));
+  const href = isShown(event) ? eventHref({ eventId: event.id }) : accountHref();
+  await tx.insert(notices).values(userIds.map((userId) => ({ userId, text, href })));
 }
 
 /** Tells everybody who registered for an event, or waits for a place, something on their next visit. */
@@ -126,7 +127,7 @@ export async function register(
   await tx.insert(registrations).values({ eventId, userId, status, ...entry });
   if (isFull) {
     const place = await countRegistrations(tx, eventId, 'waiting');
-    await tell(tx, [userId], eventId, `${event.name} is full: you have place ${place} on the waiting list.`);
+    await tell(tx, [userId], event, `${event.name} is full: you have place ${place} on the waiting list.`);
   }
   await finish(tx, eventId);
   return status;
@@ -155,17 +156,14 @@ export async function removeRegistration(
     .returning();
   if (!removed) throw new ApiError('not-found', 'This registration was removed already.', 'eventId');
   if (by === 'manager')
-    await tell(tx, [userId], eventId, `The race director removed your registration for ${event.name}.`);
+    await tell(tx, [userId], event, `The race director removed your registration for ${event.name}.`);
   await moveUp(tx, event, nowMs);
   await finish(tx, eventId);
 }
 
 /** Gives free places of an event to the first people on its waiting list. Its row must be locked. */
-export async function moveUp(
-  tx: Queryable,
-  { id, name, capacity, startInstant }: EventRow,
-  nowMs: number,
-): Promise<void> {
+export async function moveUp(tx: Queryable, event: EventRow, nowMs: number): Promise<void> {
+  const { id, name, capacity, startInstant } = event;
   if (startInstant !== null && startInstant.getTime() < nowMs) return;
   const free =
     capacity === null ? Number.MAX_SAFE_INTEGER : capacity - (await countRegistrations(tx, id, 'registered'));
@@ -182,7 +180,7 @@ export async function moveUp(
     .where(inArray(registrations.id, next))
     .returning({ userId: registrations.userId });
   const userIds = moved.map(({ userId }) => userId);
-  await tell(tx, userIds, id, `A place became free: you are registered for ${name}.`);
+  await tell(tx, userIds, event, `A place became free: you are registered for ${name}.`);
 }
 
 /** Puts a person's registrations under the new handle, unless the desktop app has the pilot already (R118). */

@@ -61,6 +61,21 @@ test('an event of the site is hidden and shown again; who registered is told', a
   expect(await getNotices(pilot)).toHaveLength(1);
 });
 
+test('a message about a hidden event leads to the account', async () => {
+  const id = await createEvent('Candle Cup');
+  const pilot = await register(id);
+  expect(await save(formUrl(id), { Capacity: 1 })).toBe('');
+  const waiting = await register(id);
+  expect(await save(formUrl(id), { Visible: false })).toBe('');
+  const url = `/api/account/registrations/eventId/${id}`;
+  expect((await pilot.request({ method: 'DELETE', url })).statusCode).toBe(200);
+  const { notices } = (await waiting.request('/api/public/auth')).json<WireSession>();
+  expect(notices[0]).toMatchObject({
+    Text: 'A place became free: you are registered for Candle Cup.',
+    Href: '/account',
+  });
+});
+
 test('an event of the site without races is deleted; who registered is told', async () => {
   const id = await createEvent('Rained off');
   const pilot = await register(id);
