@@ -155,8 +155,10 @@ export async function removeRegistration(
     .where(and(eq(registrations.eventId, eventId), eq(registrations.userId, userId)))
     .returning();
   if (!removed) throw new ApiError('not-found', 'This registration was removed already.', 'eventId');
-  if (by === 'manager')
-    await tell(tx, [userId], event, `The race director removed your registration for ${event.name}.`);
+  if (by === 'manager') {
+    const place = removed.status === 'waiting' ? 'place on the waiting list of' : 'registration for';
+    await tell(tx, [userId], event, `The race director removed your ${place} ${event.name}.`);
+  }
   await moveUp(tx, event, nowMs);
   await finish(tx, eventId);
 }

@@ -100,6 +100,11 @@ test('a manager removes a registration: the next one moves up, and both are told
     return notices.map(({ Text }) => Text);
   };
   expect(await getNotices(first)).toEqual(['The race director removed your registration for Cup.']);
+  const third = await register(id, 'Third');
+  expect((await remove(manager, id, third.id)).statusCode).toBe(200);
+  expect((await getNotices(third))[0]).toBe(
+    'The race director removed your place on the waiting list of Cup.',
+  );
   expect(await getNotices(second)).toContain('A place became free: you are registered for Cup.');
   expect(await api.get<WireEvent>(`/api/public/events/id/${id}`)).toMatchObject({
     Registered: 1,
