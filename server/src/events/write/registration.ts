@@ -1,5 +1,5 @@
 import { accountHref, eventHref } from '@holeshot/contract';
-import { isRegistrationOpen } from '@holeshot/domain';
+import { DAY_MS, formatDateTime, isRegistrationOpen, type LocalMs } from '@holeshot/domain';
 import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { ApiError, notFoundError } from '../../api/api-error';
 import { invalidate, type Queryable, schema } from '../../database';
@@ -78,17 +78,34 @@ type Shown = Pick<EventRow, 'enabled' | 'visibleOnline'>;
 
 const isShown = ({ enabled, visibleOnline }: Shown): boolean => enabled && visibleOnline;
 
-/** Tells everybody who registered when a change hides the event (R64), which stays in their accounts. */
-export async function tellIfHidden(
+/** A day without a time, as the desktop app has it by default, keeps the time that people know. */
+const isMoved = (before: LocalMs | null, after: LocalMs | null): boolean =>
+  before !== after && (before === null || after === null || before - (before % DAY_MS) !== after);
+
+/**
+ * Tells everybody who registered when a change hides the event (R64), which stays in their accounts, or moves one that has
+ * not started to another day or time (R117).
+ */
+export async function tellChange(
   tx: Queryable,
-  before: Shown & Pick<EventRow, 'id'>,
-  after: Shown & Pick<EventRow, 'name'>,
+  before: Shown & Pick<EventRow, 'id' | 'startMs' | 'startInstant'>,
+  after: Shown & Pick<EventRow, 'name' | 'startMs'>,
+  nowMs = Date.now(),
 ): Promise<void> {
-  if (!isShown(before) || isShown(after)) return;
-  await tellAll(tx, before.id, (status) => {
-    const place = status === 'waiting' ? 'stay on the waiting list' : 'stay registered';
-    return { text: `${after.name} is hidden for now: you ${place}.`, href: accountHref() };
-  });
+  const { id, startMs, startInstant } = before;
+  if (!isShown(before)) return;
+  if (!isShown(after)) {
+    await tellAll(tx, id, (status) => {
+      const place = status === 'waiting' ? 'stay on the waiting list' : 'stay registered';
+      return { text: `${after.name} is hidden for now: you ${place}.`, href: accountHref() };
+    });
+  } else if (isMoved(startMs, after.startMs) && (startInstant?.getTime() ?? nowMs) >= nowMs) {
+    const change = after.startMs === null ? 'has no date now' : `moves to ${formatDateTime(after.startMs)}`;
+    await tellAll(tx, id, () => ({
+      text: `${after.name} ${change}.`,
+      href: eventHref({ eventId: id }),
+    }));
+  }
 }
 
 /** Tells everybody who registered that the event is deleted. */

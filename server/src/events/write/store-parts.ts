@@ -11,7 +11,7 @@ import type { FaultLog } from '../../importing/read/fault';
 import { type FolderContent, findEventObject, TRACK_FILE } from '../../importing/read/read-event-folder';
 import { eraseNames } from './erase-names';
 import { guessEvent, nameEvent } from './event-defaults';
-import { tellIfHidden } from './registration';
+import { tellChange } from './registration';
 import { storeEvent } from './store-event';
 import { storeEventResults, storeNamelessPilots, storePilots, storeRounds, storeStages } from './store-rows';
 import { storeTrack } from './store-track';
@@ -108,7 +108,7 @@ export async function storeParts(
   if (isEventNew) {
     const raw = findEventObject(content.event, folderName) ?? {};
     await storeEvent(tx, { id: eventId, clubId: club.id, clubZone: club.timeZone, event, raw, partHashes });
-    if (existing) await tellIfHidden(tx, existing, event);
+    if (existing) await tellChange(tx, existing, { ...event, startMs: event.start });
     await storeNamelessPilots(
       tx,
       eventId,

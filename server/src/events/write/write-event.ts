@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { invalidate, type Queryable, schema } from '../../database';
 import { storeNamesOfEvents } from '../summarise/store-pilot-names';
 import { type Author, recordEventRevision } from './record-event-revision';
-import { moveUp, tellIfHidden } from './registration';
+import { moveUp, tellChange } from './registration';
 import { findStartInstant } from './store-event';
 import { storePilotCount } from './store-rows';
 
@@ -35,7 +35,7 @@ export async function finishEvent(tx: Queryable, eventId: string): Promise<void>
 
 /**
  * Writes changes of an event, whose row `before` is locked, and adds them to its history. Places that became free go to who
- * waits, and who registered is told when the event is hidden.
+ * waits, and who registered is told when the event is hidden or moved.
  */
 export async function writeEvent(
   tx: Queryable,
@@ -54,6 +54,6 @@ export async function writeEvent(
   if (!after) return;
   await recordEventRevision(tx, { before, after, ...author });
   if (after.capacity !== before.capacity) await moveUp(tx, after, Date.now());
-  await tellIfHidden(tx, before, after);
+  await tellChange(tx, before, after);
   await finishEvent(tx, id);
 }

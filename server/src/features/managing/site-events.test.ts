@@ -61,6 +61,16 @@ test('an event of the site is hidden and shown again; who registered is told', a
   expect(await getNotices(pilot)).toHaveLength(1);
 });
 
+test('who registered is told when the event moves to another day or time', async () => {
+  const id = await createEvent('Torch Cup');
+  const pilot = await register(id);
+  expect(await save(formUrl(id), { Start: '2031/05/09 18:30' })).toBe('');
+  expect(await getNotices(pilot)).toEqual(['Torch Cup moves to 9th May 2031, 6:30 PM.']);
+  expect(await save(formUrl(id), { Address: 'Hall 4', Start: '2031/05/09 18:30' })).toBe('');
+  expect(await save(formUrl(id), { Start: '2031/05/09 00:00' })).toBe('');
+  expect(await getNotices(pilot)).toHaveLength(1);
+});
+
 test('a message about a hidden event leads to the account', async () => {
   const id = await createEvent('Candle Cup');
   const pilot = await register(id);

@@ -4,7 +4,7 @@ import { type Database, invalidate, type Queryable, schema } from '../../databas
 import { findNewestBody } from '../../events/read/races';
 import { storePilotNames } from '../../events/summarise/store-pilot-names';
 import { recordDeliveredEvent } from '../../events/write/record-event-revision';
-import { tellIfHidden } from '../../events/write/registration';
+import { tellChange } from '../../events/write/registration';
 import { lockEvent, SYNC_SOURCE, storeContent } from '../../events/write/store-content';
 import { FaultLog } from '../../importing/read/fault';
 import { hasOwnEvent } from './own-event';
@@ -84,7 +84,7 @@ export const removeEvent = (
       })
       .where(isEvent);
     await recordDeliveredEvent(tx, event, delivery.source);
-    await tellIfHidden(tx, event, { ...event, enabled: false });
+    await tellChange(tx, event, { ...event, enabled: false });
     await storePilotNames(tx, [event.clubId]);
     await invalidate(tx, [`event:${event.id}`, 'events', 'clubs']);
     return 'changed';
