@@ -85,8 +85,10 @@ export async function measureLoad(): Promise<Figure[]> {
   const bare = await startBareServer(origin, targets);
   const figures: Figure[] = [];
   const cores = availableParallelism();
-  for (const { pid } of [site.child, bare.process]) pin(pid, '0');
-  pin(process.pid, `1-${cores - 1}`);
+  if (cores > 1) {
+    for (const { pid } of [site.child, bare.process]) pin(pid, '0');
+    pin(process.pid, `1-${cores - 1}`);
+  }
   try {
     for (const connections of CONNECTIONS) {
       const rows: Record<string, Record<string, number>> = {};
@@ -148,7 +150,7 @@ async function startBareServer(origin: string, targets: readonly Target[]) {
  * a server wakes a waiting client with each response, which takes three times as long as the response.
  */
 function pin(pid: number | undefined, cores: string): void {
-  if (process.platform !== 'linux' || availableParallelism() < 2 || pid === undefined) return;
+  if (process.platform !== 'linux' || pid === undefined) return;
   const args = ['--all-tasks', '--cpu-list', '--pid', cores, String(pid)];
   execFileSync('taskset', args, { stdio: 'ignore' });
 }
