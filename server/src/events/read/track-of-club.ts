@@ -1,11 +1,11 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { isObject } from '../../importing/parse/clean-json';
 import { parseGuid } from '../../importing/parse/fields';
 import { isOfClub } from './best-times';
 import { isVisible, listColumns } from './list-events';
 
-const { clubs, events, trackLayouts } = schema;
+const { clubs, events, recordChanges, trackLayouts } = schema;
 
 /** An event whose track was taken away may still have its layout. */
 const MAX_WITHOUT_TRACK = 5;
@@ -25,3 +25,7 @@ export async function findTrackOfClub(db: Queryable, clubId: number) {
     .limit(MAX_WITHOUT_TRACK);
   return rows.find(({ raw }) => namesTrack(raw));
 }
+
+/** Whether a line of the history of records is of a layout at a club. */
+export const isRecordOfLayout = (clubId: number, hash: string): SQL | undefined =>
+  and(eq(recordChanges.clubId, clubId), eq(recordChanges.layoutHash, hash), isNull(recordChanges.userId));

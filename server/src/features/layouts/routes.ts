@@ -1,5 +1,5 @@
 import type { WireLayout } from '@holeshot/contract/wire';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { type Queryable, schema } from '../../database';
 import { type FlownTime, isOfClub, listFastestLaps, presentFlownTime } from '../../events/read/best-times';
@@ -7,7 +7,7 @@ import { getClub } from '../../events/read/clubs';
 import { toListItem } from '../../events/read/list-events';
 import { presentEventListItem } from '../../events/read/present-event';
 import { eventScopes } from '../../events/read/read-options';
-import { findTrackOfClub } from '../../events/read/track-of-club';
+import { findTrackOfClub, isRecordOfLayout } from '../../events/read/track-of-club';
 import { findLayout } from '../../events/read/track-of-event';
 import { getEvent } from '../../events/read/whole-event';
 
@@ -34,13 +34,12 @@ async function findRecord(db: Queryable, clubId: number, hash: string): Promise<
   const [record] = await db
     .select({ eventId: recordChanges.eventId })
     .from(recordChanges)
-    .where(
-      and(eq(recordChanges.clubId, clubId), eq(recordChanges.layoutHash, hash), isNull(recordChanges.userId)),
-    )
+    .where(isRecordOfLayout(clubId, hash))
     .orderBy(desc(recordChanges.id))
     .limit(1);
   if (!record?.eventId) return undefined;
-  const [best] = await listFastestLaps(db, and(isOfClub(clubId), eq(events.id, record.eventId)), 1);
+  const isFlownThere = and(isOfClub(clubId), eq(events.layoutHash, hash), eq(events.id, record.eventId));
+  const [best] = await listFastestLaps(db, isFlownThere, 1);
   return best;
 }
 

@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { isVisible } from '../../events/read/list-events';
 import { roundColumns, roundOfRace, roundOfRow } from '../../events/read/race-rows';
-import { findTrackOfClub } from '../../events/read/track-of-club';
+import { findTrackOfClub, isRecordOfLayout } from '../../events/read/track-of-club';
 import { keyText } from '../../events/summarise/record-holders';
 
 const { clubs, events, pilots, races, recordChanges, rounds } = schema;
@@ -77,11 +77,7 @@ export async function listRecordChanges(db: Queryable, clubId: number): Promise<
 export async function listTrackRecordChanges(db: Queryable, clubId: number): Promise<WireRecordChange[]> {
   const track = await findTrackOfClub(db, clubId);
   if (!track) return [];
-  const isOfTrack = and(
-    eq(recordChanges.clubId, clubId),
-    eq(recordChanges.layoutHash, track.layout.hash),
-    isNull(recordChanges.userId),
-  );
+  const isOfTrack = isRecordOfLayout(clubId, track.layout.hash);
   return presentChanges(await readChanges(db, isOfTrack, newestFirst));
 }
 
