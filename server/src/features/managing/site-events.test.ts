@@ -45,12 +45,18 @@ const findManaged = async (eventId: string) => {
   return club.Events.find(({ ID }) => ID === eventId);
 };
 
-test('an event of the site is hidden and shown again; who registered is told', async () => {
-  const id = await createEvent('Lantern Cup');
+/** Creates an event with one place, for which one person is registered and another one waits, and hides it. */
+async function hideFullEvent(name: string) {
+  const id = await createEvent(name);
   const pilot = await register(id);
   expect(await save(formUrl(id), { Capacity: 1 })).toBe('');
   const waiting = await register(id);
   expect(await save(formUrl(id), { Visible: false })).toBe('');
+  return { id, pilot, waiting };
+}
+
+test('an event of the site is hidden and shown again; who registered is told', async () => {
+  const { id, pilot, waiting } = await hideFullEvent('Lantern Cup');
   expect(await getStatus(`/api/public/events/id/${id}`)).toBe(404);
   expect(await findManaged(id)).toMatchObject({ State: 'hidden' });
   expect(await getNotices(pilot)).toEqual(['Lantern Cup is hidden for now: you stay registered.']);
@@ -72,11 +78,7 @@ test('who registered is told when the event moves to another day or time', async
 });
 
 test('a message about a hidden event leads to the account', async () => {
-  const id = await createEvent('Candle Cup');
-  const pilot = await register(id);
-  expect(await save(formUrl(id), { Capacity: 1 })).toBe('');
-  const waiting = await register(id);
-  expect(await save(formUrl(id), { Visible: false })).toBe('');
+  const { id, pilot, waiting } = await hideFullEvent('Candle Cup');
   const url = `/api/account/registrations/eventId/${id}`;
   expect((await pilot.request({ method: 'DELETE', url })).statusCode).toBe(200);
   const { notices } = (await waiting.request('/api/public/auth')).json<WireSession>();
