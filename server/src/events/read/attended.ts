@@ -1,6 +1,7 @@
 import { type EventType, type Guid, type LocalMs, parseEventType } from '@holeshot/domain';
 import { and, eq, inArray, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { jsonObject, jsonRows, prepareOnce, type Queryable, schema } from '../../database';
+import { raceOfRow } from './best-times';
 import { isVisible, type ListedEvent, listEvents } from './list-events';
 import { roundOfRow } from './race-rows';
 
@@ -23,11 +24,10 @@ export interface FlownRace {
   dnf: boolean;
 }
 
-const summaryOfClaim = and(
+export const summaryOfClaim = and(
   eq(raceSummaries.eventId, pilotClaims.eventId),
   eq(raceSummaries.pilotId, pilotClaims.pilotId),
 );
-const raceOfSummary = and(eq(races.eventId, raceSummaries.eventId), eq(races.id, raceSummaries.raceId));
 
 /** The races that count for a person, an id or a column: valid ones that have ended, in visible events (R19). */
 const isFlownBy = (userId: number | SQLWrapper) =>
@@ -53,7 +53,7 @@ const prepareFlownRaces = prepareOnce('flown_races', (db, name) =>
     })
     .from(pilotClaims)
     .innerJoin(raceSummaries, summaryOfClaim)
-    .innerJoin(races, raceOfSummary)
+    .innerJoin(races, raceOfRow)
     .innerJoin(events, eq(events.id, races.eventId))
     .leftJoin(rounds, roundOfRow)
     .where(isFlownBy(sql.placeholder('userId')))
@@ -76,7 +76,7 @@ export const attendedEventIds = (db: Queryable, userId: number | SQLWrapper) =>
     .selectDistinct({ id: races.eventId })
     .from(pilotClaims)
     .innerJoin(raceSummaries, summaryOfClaim)
-    .innerJoin(races, raceOfSummary)
+    .innerJoin(races, raceOfRow)
     .innerJoin(events, eq(events.id, races.eventId))
     .where(isFlownBy(userId));
 

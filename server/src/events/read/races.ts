@@ -14,6 +14,8 @@ import type { RaceBody } from '../../database/schema';
 import { parseRace, parseResults } from '../../importing/parse/parse-race';
 import { summaryRows } from '../summarise/update-projections';
 import { type LiveRace, withLive } from '../write/live-races';
+import { summaryOfClaim } from './attended';
+import { raceOfRow } from './best-times';
 import { noRevisionError } from './event-revisions';
 import { findRevision } from './find-revision';
 import { isVisible } from './list-events';
@@ -59,11 +61,8 @@ const prepareRacesOfUser = prepareOnce('races_of_user', (db, name) =>
   db
     .select({ race: raceRow })
     .from(pilotClaims)
-    .innerJoin(
-      raceSummaries,
-      and(eq(raceSummaries.eventId, pilotClaims.eventId), eq(raceSummaries.pilotId, pilotClaims.pilotId)),
-    )
-    .innerJoin(races, and(eq(races.eventId, raceSummaries.eventId), eq(races.id, raceSummaries.raceId)))
+    .innerJoin(raceSummaries, summaryOfClaim)
+    .innerJoin(races, raceOfRow)
     .innerJoin(events, eq(events.id, races.eventId))
     .leftJoin(rounds, roundOfRow)
     .where(

@@ -2,10 +2,12 @@ import { type Guid, groupBy, isWon, type Meeting } from '@holeshot/domain';
 import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ReadCache } from '../../cache/versioned-cache';
-import { jsonArray, jsonRows, prepareOnce, type Queryable, type Scope, schema } from '../../database';
-import { type FlownRace, listFlownRaces } from '../../events/read/attended';
+import { jsonArray, jsonRows, prepareOnce, type Queryable, schema } from '../../database';
+import { type FlownRace, listFlownRaces, summaryOfClaim } from '../../events/read/attended';
+import { raceOfRow } from '../../events/read/best-times';
 import { isVisible, type ListedEvent, listColumns, toListItem } from '../../events/read/list-events';
 import { isOver, rankingFigures } from '../../events/read/rankings';
+import { userScopes } from '../../events/read/read-options';
 
 const { clubs, eventRankings, events, pilotClaims, pilots, raceSummaries, races, rankedEvents } = schema;
 
@@ -29,18 +31,13 @@ const rankingOfClaim = and(
   eq(eventRankings.pilotId, pilotClaims.pilotId),
 );
 
-export const careerScopes = ({ userId }: { userId: number | string }): Scope[] => [
-  ...(['events', 'clubs', 'users'] as const),
-  `user:${Number(userId)}`,
-];
-
 /** A person's attended events with what they reached in each, newest first (R19), and the races that count for them. */
 export async function readCareer(
   db: Queryable,
   cache: ReadCache,
   userId: number,
 ): Promise<{ events: CareerEvent[]; races: readonly FlownRace[] }> {
-  const [claimed, flown] = await cache.get(`career ${userId}`, careerScopes({ userId }), () =>
+  const [claimed, flown] = await cache.get(`career ${userId}`, userScopes({ userId }), () =>
     Promise.all([prepareClaimedEvents(db).execute({ userId }), listFlownRaces(db, userId)]),
   );
   const nowMs = Date.now();
@@ -124,11 +121,8 @@ const prepareMeetings = prepareOnce('meetings', (db, name) => {
   return db
     .select({ meetings: jsonRows(meeting, newestFirst) })
     .from(pilotClaims)
-    .innerJoin(
-      raceSummaries,
-      and(eq(raceSummaries.eventId, pilotClaims.eventId), eq(raceSummaries.pilotId, pilotClaims.pilotId)),
-    )
-    .innerJoin(races, and(eq(races.eventId, raceSummaries.eventId), eq(races.id, raceSummaries.raceId)))
+    .innerJoin(raceSummaries, summaryOfClaim)
+    .innerJoin(races, raceOfRow)
     .innerJoin(events, eq(events.id, races.eventId))
     .innerJoin(
       other,

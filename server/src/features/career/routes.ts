@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { userScopes } from '../../events/read/read-options';
 import { requireProfile } from '../../people/profiles';
 import { presentCareer } from './present-career';
-import { careerScopes, listFieldRecords, listMeetings, readCareer } from './repository';
+import { listFieldRecords, listMeetings, readCareer } from './repository';
 
 export const careerRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('careerOfUser', {
-    scopes: careerScopes,
+    scopes: userScopes,
     // whether an event is over depends on the time (R124)
     cacheMs: 60_000,
     async read(db, params, cache) {

@@ -4,8 +4,9 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { type Queryable, schema } from '../../database';
 import { isVisible } from '../../events/read/list-events';
+import { userScopes } from '../../events/read/read-options';
 import { requireProfile } from '../../people/profiles';
-import { careerScopes, readCareer } from './repository';
+import { readCareer } from './repository';
 import { attendanceByYear, bestsByType, type TypeBest, type YearOfFlights } from './user-stats';
 
 interface UserStats {
@@ -55,7 +56,7 @@ export const listClaims = (db: Queryable, userId: number): Promise<Claim[]> =>
 
 export const statsRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('statsOfUser', {
-    scopes: careerScopes,
+    scopes: userScopes,
     // a win counts once the event is over, which depends on the time (R124)
     cacheMs: 60_000,
     async read(db, params, cache) {

@@ -6,6 +6,7 @@ import { listEvents, listEventsOfClub } from '../../events/read/list-events';
 import { getEventsTable, listFrontEvents, parseEventsFilter } from '../../events/read/overview';
 import { getPinnedEvent } from '../../events/read/pinned-event';
 import { presentEvent, presentEventListItem, presentPinnedEvent } from '../../events/read/present-event';
+import { userScopes } from '../../events/read/read-options';
 import { revisionHeaders } from '../../events/read/revision-headers';
 import { getEvent } from '../../events/read/whole-event';
 import { requireProfile } from '../../people/profiles';
@@ -53,7 +54,7 @@ export const eventRoutes: FastifyPluginAsync = async (app) => {
     },
   });
   app.publicRead('eventsOfUser', {
-    scopes: ({ userId }) => ['events', 'clubs', 'users', `user:${Number(userId)}`],
+    scopes: userScopes,
     async read(db, params) {
       const userId = Number(params.userId);
       const [events] = await Promise.all([listAttendedEvents(db, userId), requireProfile(db, userId)]);

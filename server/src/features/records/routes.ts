@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { listClubRecords } from '../../events/read/best-records';
 import { getClub } from '../../events/read/clubs';
+import { userScopes } from '../../events/read/read-options';
 import { requireProfile } from '../../people/profiles';
 import { findFastestLaps } from './fastest-laps';
 import { listRecordChanges, listRecordChangesOfUser, listTrackRecordChanges } from './record-changes';
@@ -31,7 +32,7 @@ export const recordRoutes: FastifyPluginAsync = async (app) => {
     },
   });
   app.publicRead('recordChangesOfUser', {
-    scopes: ({ userId }) => ['events', 'clubs', 'users', `user:${Number(userId)}`],
+    scopes: userScopes,
     async read(db, params) {
       const userId = Number(params.userId);
       const [changes] = await Promise.all([listRecordChangesOfUser(db, userId), requireProfile(db, userId)]);
