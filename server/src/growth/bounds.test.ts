@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -73,6 +74,43 @@ test('notices, actions and generations are the newest ones; revisions of an even
   const [newest] = await db.select({ text: sql`max(text::int)` }).from(notices);
   expect(newest).toEqual({ text: 60 });
   expect([...(await prune(database, NOW)).values()].reduce((sum, deleted) => sum + deleted, 0)).toBe(0);
+});
+
+test('nobody follows an event that was hidden a day ago', async () => {
+  const { db } = database;
+  const [club] = await db.insert(schema.clubs).values({ name: 'Away' }).returning();
+  const clubId = club?.id ?? 0;
+  const [device] = await db
+    .insert(schema.pushDevices)
+    .values({ endpoint: 'https://push.example/1', p256dh: '', auth: '' })
+    .returning();
+  const states = [
+    { visibleOnline: true, hours: 25 },
+    { visibleOnline: false, hours: 23 },
+    { visibleOnline: false, hours: 25 },
+  ];
+  const ids: string[] = [];
+  for (const { visibleOnline, hours } of states) {
+    const id = randomUUID();
+    ids.push(id);
+    await db.insert(schema.events).values({
+      ...{
+        id,
+        clubId,
+        name: 'Evening',
+        laps: 4,
+        visibleOnline,
+        updatedAt: new Date(NOW - hours * 3_600_000),
+      },
+      ...{ eventType: 'Race', pbLaps: 1, timingLocation: 'Holeshot', raw: {}, partHashes: {} },
+    });
+    await db
+      .insert(schema.pushWatches)
+      .values({ deviceId: device?.id ?? 0, eventId: id, pilotId: randomUUID(), ahead: 1 });
+  }
+  await prune(database, NOW);
+  const kept = await db.select({ eventId: schema.pushWatches.eventId }).from(schema.pushWatches);
+  expect(kept.map(({ eventId }) => eventId).sort()).toEqual(ids.slice(0, 2).sort());
 });
 
 test('published builds are the newest 20 of each channel and those that visitors get, on the disk as well', async () => {

@@ -1,9 +1,11 @@
+import { DAY_MS } from '@holeshot/domain';
 import { lt, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { RegistrySource } from '../builds/registry/registry';
 import { deleteOldCounts } from '../builds/report/build-counts';
 import { schema } from '../database';
 import { deleteRows, keepNewest } from '../database/keep-newest';
+import { isVisible } from '../events/read/list-events';
 import { keepSessions } from '../people/session-store';
 import { CHOSEN_FROM, pruneBuilds } from './prune-builds';
 
@@ -31,6 +33,7 @@ const {
   builds,
   clubKeys,
   eventRevisions,
+  events,
   notices,
   pushDevices,
   pushMessages,
@@ -41,10 +44,14 @@ const {
   sessions,
 } = schema;
 
+/** Condition of rows of an event that is hidden, and was not written since a moment. */
+const isHiddenSince = (moment: Date) =>
+  sql`event_id in (select ${events.id} from ${events} where not ${isVisible} and ${lt(events.updatedAt, moment)})`;
+
 /** Every table of the site. A test finds those that are missing here. */
 export const BOUNDS: readonly Bound[] = [
   {
-    tables: [schema.events, schema.pilots, raceRevisions, eventRevisions],
+    tables: [events, schema.pilots, raceRevisions, eventRevisions],
     words: 'kept for ever; each club has a quota of bytes (CLUB_QUOTA_MB), which its managers see',
   },
   {
@@ -81,8 +88,10 @@ export const BOUNDS: readonly Bound[] = [
   },
   {
     tables: [pushDevices, schema.pushWatches],
-    words: `at most ${MAX_WATCHES.toLocaleString('en')} devices of each event, until it is over`,
-    prune: ({ db }) => deleteRows(db, pushDevices, sql`id not in (select device_id from push_watches)`),
+    words: `at most ${MAX_WATCHES.toLocaleString('en')} devices of each event, until it is over or was hidden for a day`,
+    prune: async ({ db }, nowMs) =>
+      (await deleteRows(db, schema.pushWatches, isHiddenSince(new Date(nowMs - DAY_MS)))) +
+      (await deleteRows(db, pushDevices, sql`id not in (select device_id from push_watches)`)),
   },
   {
     tables: [pushMessages],

@@ -78,8 +78,10 @@ export const propertyForms = fastifyPlugin(async (app) => {
           throw new ApiError('bad-parameter', 'The body must be an object of property values.');
         const properties = await load(app.database.db, person, params);
         const { [FORM_VERSION]: version, ...own } = values.data;
-        const isOutdated = version !== undefined && version !== getVersion(properties);
         const { changed, faults } = checkValues(properties, own);
+        // without a change it is the form of a save whose answer got lost
+        const isOutdated =
+          version !== undefined && version !== getVersion(properties) && Object.keys(changed).length > 0;
         const refused = isOutdated ? [OUTDATED] : faults;
         const all = refused.length > 0 ? refused : await save(person, changed, params, properties);
         return reply

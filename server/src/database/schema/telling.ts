@@ -1,6 +1,6 @@
 import type { Told } from '@holeshot/domain';
 import { index, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { eventId } from './events';
+import { eventId, events } from './events';
 import { users } from './people';
 
 /** Calendars of a pilot's races at an event. The address has the secret, the database only its hash. */
@@ -69,6 +69,8 @@ export const pushMessages = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     deviceId: deviceId(),
+    /** null for messages of sites before 1.4 */
+    eventId: uuid('event_id').references(() => events.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     /** as the service worker of the site reads it */
     payload: text('payload').notNull(),
     /** a newer message about the same race replaces one that the service still has */
@@ -78,5 +80,5 @@ export const pushMessages = pgTable(
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('push_messages_due').on(table.dueAt)],
+  (table) => [index('push_messages_due').on(table.dueAt), index('push_messages_event').on(table.eventId)],
 );

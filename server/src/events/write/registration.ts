@@ -108,12 +108,17 @@ export async function tellChange(
   }
 }
 
-/** Tells everybody who registered that the event is deleted. */
-export const tellDeleted = (tx: Queryable, { id, name }: NamedEvent): Promise<void> =>
-  tellAll(tx, id, (status) => {
+/** Tells everybody who registered that the event is deleted. Earlier notices lose their link to it. */
+export async function tellDeleted(tx: Queryable, { id, name }: NamedEvent): Promise<void> {
+  await tx
+    .update(notices)
+    .set({ href: null })
+    .where(eq(notices.href, eventHref({ eventId: id })));
+  await tellAll(tx, id, (status) => {
     const place = status === 'waiting' ? 'place on the waiting list' : 'registration';
     return { text: `${name} was deleted, and your ${place} with it.` };
   });
+}
 
 async function finish(tx: Queryable, eventId: string): Promise<void> {
   await storePilotCount(tx, eventId);

@@ -16,7 +16,10 @@ export function tellReserved(database: Database, reservedWords: ReadonlySet<stri
     const people = await tx
       .select({ id: users.id, handle: users.handle })
       .from(users)
-      .where(and(isNotNull(users.handle), inArray(sql`lower(${users.handle})`, [...reservedWords])));
+      .where(and(isNotNull(users.handle), inArray(sql`lower(${users.handle})`, [...reservedWords])))
+      .orderBy(users.id)
+      // a process that starts at the same time waits, and then finds the notices
+      .for('no key update');
     if (people.length === 0) return 0;
     const existing = await tx
       .select({ userId: notices.userId, text: notices.text })

@@ -37,8 +37,11 @@ async function register(eventId: string): Promise<SignedInPerson> {
   return person;
 }
 
+const readSession = async (person: SignedInPerson) =>
+  (await person.request('/api/public/auth')).json<WireSession>();
+
 const getNotices = async (person: SignedInPerson) =>
-  (await person.request('/api/public/auth')).json<WireSession>().notices.map(({ Text }) => Text);
+  (await readSession(person)).notices.map(({ Text }) => Text);
 
 const findManaged = async (eventId: string) => {
   const club = (await manager.request(`/api/club/manage/clubId/${api.clubId}`)).json<WireManagedClub>();
@@ -91,11 +94,15 @@ test('a message about a hidden event leads to the account', async () => {
 test('an event of the site without races is deleted; who registered is told', async () => {
   const id = await createEvent('Rained off');
   const pilot = await register(id);
+  expect(await save(formUrl(id), { Start: '2031/05/09 18:30' })).toBe('');
   expect(await findManaged(id)).toMatchObject({ CanDelete: true });
   expect((await remove(id)).statusCode).toBe(200);
   expect(await getStatus(`/api/public/events/id/${id}`)).toBe(404);
   expect(await findManaged(id)).toBeUndefined();
-  expect(await getNotices(pilot)).toEqual(['Rained off was deleted, and your registration with it.']);
+  expect((await readSession(pilot)).notices).toMatchObject([
+    { Text: 'Rained off was deleted, and your registration with it.', Href: null },
+    { Text: 'Rained off moves to 9th May 2031, 6:30 PM.', Href: null },
+  ]);
   expect(await api.database.db.$count(schema.registrations, eq(schema.registrations.eventId, id))).toBe(0);
   expect((await remove(id)).statusCode).toBe(404);
 });

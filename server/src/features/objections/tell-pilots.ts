@@ -76,7 +76,7 @@ export async function tellPilots(tx: Queryable, decided: DecidedCase, nowMs = Da
     const tag = `decision ${race.id}.${pilotId}`;
     const message: WirePushMessage = { title, body: texts.get(pilotId) ?? '', href: getHref(pilotId), tag };
     return {
-      ...{ deviceId, payload: JSON.stringify(message), expiresAt: new Date(nowMs + MESSAGE_MS) },
+      ...{ deviceId, eventId, payload: JSON.stringify(message), expiresAt: new Date(nowMs + MESSAGE_MS) },
       topic: hash('sha256', tag, 'base64url').slice(0, TOPIC_CHARACTERS),
     };
   });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { POSTGRES, testWith } from '../../../../tests/jest/needing';
-import { schema } from '../../database';
+import { invalidate, schema } from '../../database';
 import { openPostgres } from '../../database/open-postgres';
 import { buildGuid, editFile } from '../../testing/build-event-folder';
 import { createOwnDatabase } from '../../testing/own-database';
@@ -196,6 +196,29 @@ test('a busy service gets the message again, when it says, and what it refuses i
   await settle();
   expect(service.received).toHaveLength(1);
   expect([await count(pushMessages), await count(pushDevices)]).toEqual([0, 2]);
+});
+
+test('a message about an event that is hidden meanwhile is not sent; shown again, it is followed as before', async () => {
+  const event = await addPushDay(api);
+  await watchPilot(api, { event, device: service.subscribe() });
+  const isEvent = eq(schema.events.id, event.id);
+  const show = (visibleOnline: boolean) =>
+    api.database.transaction(async (tx) => {
+      await tx.update(schema.events).set({ visibleOnline }).where(isEvent);
+      await invalidate(tx, ['events', `event:${event.id}`]);
+    });
+  service.answers(() => ({ status: 429, retryAfter: '1' }));
+  await load(api, 3);
+  await until(async () => (await count(pushMessages)) > 0);
+  await show(false);
+  service.answers(() => undefined);
+  await until(async () => (await count(pushMessages)) === 0);
+  await settle();
+  expect(service.received).toEqual([]);
+  await show(true);
+  await load(api, 2);
+  await until(() => service.received.length > 0);
+  expect(service.received).toHaveLength(1);
 });
 
 test('the site calls only push services', async () => {

@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Database, readRows, schema } from '../../database';
+import { isVisible } from '../../events/read/list-events';
 import type { OutgoingMessage, PushOutcome } from './post-push';
 
-const { pushDevices, pushMessages } = schema;
+const { events, pushDevices, pushMessages } = schema;
 
 /** Concurrent loops, and messages per batch: a slow service delays only one loop. */
 const LOOPS = 4;
@@ -18,6 +19,7 @@ interface Taken extends OutgoingMessage {
   id: number;
   deviceId: number;
   attempts: number;
+  isHidden: boolean;
 }
 
 /** Claims the oldest due messages, so that no other process sends them. */
@@ -30,7 +32,8 @@ async function takeMessages({ db }: Database): Promise<Taken[]> {
           select id from push_messages where due_at <= now() order by id limit ${TAKEN} for update skip locked)
         returning *)
       select taken.id, device_id as "deviceId", attempts, payload, topic, endpoint, p256dh, auth,
-        ceil(extract(epoch from expires_at - now()))::int as "ttlSeconds"
+        ceil(extract(epoch from expires_at - now()))::int as "ttlSeconds",
+        coalesce((select not ${isVisible} from ${events} where ${events.id} = taken.event_id), false) as "isHidden"
       from taken join push_devices on push_devices.id = device_id order by taken.id`,
   );
 }
@@ -65,19 +68,19 @@ async function finishAll({ db }: Database, finished: readonly Finished[]): Promi
 }
 
 export interface Sent {
-  counts: Record<PushOutcome['kind'] | 'late', number>;
+  counts: Record<PushOutcome['kind'] | 'late' | 'hidden', number>;
   /** when the next attempt is due; `null` without one */
   retryMs: number | null;
 }
 
 /** Sends all messages that are due, several at a time. */
 export async function sendMessages(database: Database, post: Post): Promise<Sent> {
-  const counts = { taken: 0, gone: 0, refused: 0, later: 0, late: 0 };
+  const counts = { taken: 0, gone: 0, refused: 0, later: 0, late: 0, hidden: 0 };
   const retries: number[] = [];
   const send = async (message: Taken): Promise<Finished> => {
-    const isLate = message.ttlSeconds <= 0;
-    const outcome: PushOutcome = isLate ? { kind: 'refused' } : await post(message);
-    counts[isLate ? 'late' : outcome.kind] += 1;
+    const skipped = message.isHidden ? 'hidden' : message.ttlSeconds <= 0 ? 'late' : undefined;
+    const outcome: PushOutcome = skipped ? { kind: 'refused' } : await post(message);
+    counts[skipped ?? outcome.kind] += 1;
     const retryMs = findRetryMs(message, outcome);
     if (retryMs !== null) retries.push(retryMs);
     return { message, outcome, retryMs };

@@ -51,10 +51,11 @@ export async function tellEvent(database: Database, eventId: Guid, nowMs: number
     const watches = await lockWatches(tx, eventId);
     if (watches.length === 0) return 0;
     const day = await findFieldDay(tx, eventId);
-    const isOver = !day || isDayOver(day.event, day.races, nowMs);
+    // it may be shown again
+    if (!day) return 0;
+    const isOver = isDayOver(day.event, day.races, nowMs);
     // races left unflown overnight are no news; an event closed by a manager is
-    const messages =
-      day && (!isOver || day.event.isClosed) ? await tellWatches(tx, day, { watches, nowMs }) : 0;
+    const messages = !isOver || day.event.isClosed ? await tellWatches(tx, day, { watches, nowMs }) : 0;
     if (isOver) await removeWatchesOfEvent(tx, eventId);
     return messages;
   });
@@ -143,7 +144,7 @@ function toMessage(
     ...{ href: myDayHref({ eventId: event.id, pilotId }), tag },
   };
   return {
-    deviceId,
+    ...{ deviceId, eventId: event.id },
     payload: JSON.stringify(message),
     topic: hash('sha256', tag, 'base64url').slice(0, TOPIC_CHARACTERS),
     expiresAt: new Date(nowMs + MESSAGE_MS),
