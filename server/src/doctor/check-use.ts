@@ -1,7 +1,8 @@
-import { DAY_MS } from '@holeshot/domain';
+import { countText, DAY_MS } from '@holeshot/domain';
 import { sql } from 'drizzle-orm';
 import { type Queryable, readRows } from '../database';
 import { findLastBackup } from '../database/last-backup';
+import { countOldResults } from '../events/summarise/rank-events';
 import { formatMegabytes, sumsOfClubs } from '../growth/club-quota';
 import { hasAdmin } from '../people/first-admin';
 import { type Finding, fine, warn } from './finding';
@@ -47,10 +48,22 @@ async function checkQuotas(db: Queryable, quotaBytes: number | null): Promise<Fi
   }));
 }
 
-/** Checks the last backup, the admin, and clubs near their quota. */
+async function checkResults(db: Queryable): Promise<Finding[]> {
+  const count = await countOldResults(db);
+  if (count === 0) return [];
+  const found = `${countText(count, 'event')} to be computed by the rules of this version.`;
+  return [warn('Results', found, 'Wait: the site computes them one by one, in half of its time.')];
+}
+
+/** Checks the last backup, the admin, results by rules of an earlier version, and clubs near their quota. */
 export async function checkUse(
   db: Queryable,
   { quotaBytes, nowMs }: { quotaBytes: number | null; nowMs: number },
 ): Promise<Finding[]> {
-  return [await checkBackup(db, nowMs), await checkAdmin(db), ...(await checkQuotas(db, quotaBytes))];
+  return [
+    await checkBackup(db, nowMs),
+    await checkAdmin(db),
+    ...(await checkResults(db)),
+    ...(await checkQuotas(db, quotaBytes)),
+  ];
 }

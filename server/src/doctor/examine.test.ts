@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -124,6 +125,22 @@ test('an old backup is told', async () => {
   await noteBackup(database.db);
   await database.db.update(schema.siteKeys).set({ at: new Date(Date.now() - 3 * 86_400_000) });
   expect(find(await look(), 'Backup')[0]?.found).toMatch(/That was 3 days ago\.$/);
+});
+
+test('events that the site computes again after an upgrade are told', async () => {
+  const [club] = await database.db.insert(schema.clubs).values({ name: 'Home' }).returning();
+  const eventId = randomUUID();
+  await database.db.insert(schema.events).values({
+    ...{ id: eventId, clubId: club?.id ?? 0, name: 'Evening', laps: 4, eventType: 'Race', pbLaps: 1 },
+    ...{ timingLocation: 'Holeshot', raw: {}, partHashes: {} },
+  });
+  await database.db
+    .insert(schema.rankedEvents)
+    .values({ eventId, racesLeft: 0, version: 1, resultsVersion: 1 });
+  expect(find(await look(), 'Results')).toMatchObject([
+    { state: 'warning', found: '1 event to be computed by the rules of this version.' },
+  ]);
+  await database.db.delete(schema.events);
 });
 
 test('a data folder that takes no files is told', async () => {

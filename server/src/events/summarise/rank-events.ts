@@ -20,12 +20,13 @@ import { rebuildSummaries } from './update-projections';
 
 const { events, rankedEvents } = schema;
 
+const hasOldResults = lt(rankedEvents.resultsVersion, RESULTS_VERSION);
+
 /** Whether an event was written since it was ranked, or was ranked by earlier rules. */
-const isOutdated = or(
-  isNull(rankedEvents.eventId),
-  lt(rankedEvents.resultsVersion, RESULTS_VERSION),
-  lt(rankedEvents.version, RANKING_VERSION),
-);
+const isOutdated = or(isNull(rankedEvents.eventId), hasOldResults, lt(rankedEvents.version, RANKING_VERSION));
+
+/** How many events have results by the rules of an earlier version of the site, until `rankEvents` reaches them. */
+export const countOldResults = (db: Queryable): Promise<number> => db.$count(rankedEvents, hasOldResults);
 
 const listOutdated = (db: Queryable, isOneOfEvents: SQL | undefined) =>
   db
