@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs';
 import { NOTIFICATION_PORT } from '@holeshot/contract';
 import packageJson from '../package.json' with { type: 'json' };
 import { findSetupFile, openSetup } from './sync/open-setup';
 import { leavesSetup, parseCommand, SyncUsageError } from './sync/parse-command';
 import { runAgent } from './sync/run-agent';
-import { readSetup } from './sync/setup';
+import { readSetup, saveSetup } from './sync/setup';
 
 /** The command line: as the single file that the site offers, or from the project. */
 const command = process.argv[1]?.endsWith('.mjs') ? 'node holeshot-sync.mjs' : 'npm run sync --';
@@ -40,9 +39,9 @@ try {
     while (!(await runAgent({ ...options, log, signal: shutdown.signal }))) {
       process.exitCode = 1;
       if (!setupFile || !setup || options.key !== setup.key) break;
-      rmSync(setupFile);
+      saveSetup(setupFile, { folder: options.folder });
       console.log('Nothing is lost: everything is sent once you paste a new line.');
-      setup = await openSetup(setupFile, shutdown.signal, setup.folder);
+      setup = await openSetup(setupFile, shutdown.signal);
       options = parse();
       process.exitCode = 0;
     }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { SyncUsageError } from './parse-command';
-import { askSetup, readSetup, type Setup, saveSetup } from './setup';
+import { askSetup, isComplete, readSetup, type Setup, saveSetup } from './setup';
 import { openSite } from './site-client';
 
 /** Where an agent that runs as the single file `script` remembers its setup; undefined for one from the project. */
@@ -10,12 +10,12 @@ export const findSetupFile = (script = ''): string | undefined =>
   script.endsWith('.mjs') && existsSync(script) ? join(dirname(script), 'holeshot-sync.json') : undefined;
 
 /**
- * Returns the saved setup, or asks for one in the terminal and saves it; `folder` is that of an earlier one. Throws
- * `SyncUsageError`, and the reason of `signal` when that ends it.
+ * Returns the saved setup, or asks in the terminal for what it lacks, and saves that. Throws `SyncUsageError`, and the
+ * reason of `signal` when that ends it.
  */
-export async function openSetup(file: string, signal: AbortSignal, folder?: string): Promise<Setup> {
+export async function openSetup(file: string, signal: AbortSignal): Promise<Setup> {
   const saved = readSetup(file);
-  if (saved) return saved;
+  if (isComplete(saved)) return saved;
   const terminal = createInterface({ input: process.stdin, signal });
   const lines = terminal[Symbol.asyncIterator]();
   try {
@@ -31,7 +31,7 @@ export async function openSetup(file: string, signal: AbortSignal, folder?: stri
       getClub: (link) => openSite(link, signal).getClub(),
       platform: process.platform,
       environment: process.env,
-      folder,
+      folder: saved.folder,
     });
     saveSetup(file, setup);
     return setup;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSetup } from './open-setup';
-import { cleanPath, findEventsFolder, parseLine } from './setup';
+import { cleanPath, findEventsFolder, parseLine, saveSetup } from './setup';
 import { findNamesFolder, namesFile, writeNames } from './write-names';
 
 const LINK = { site: 'https://races.example.org', key: 'hsk_a-b_C' };
@@ -58,11 +58,13 @@ describe('with the folders of the app', () => {
     await expect(opened).rejects.toBe(ending.signal.reason);
   });
 
-  test('after a rejected key the agent asks for a new line, not for the folder again', async () => {
+  test('after a rejected key the agent asks for a new line, not for the folder again, also when it is started anew', async () => {
+    const file = join(root, 'holeshot-sync.json');
+    saveSetup(file, { folder: root });
     const said = jest.spyOn(console, 'log').mockReturnValue();
     said.mockClear();
     const ending = new AbortController();
-    const opened = openSetup(join(root, 'holeshot-sync.json'), ending.signal, root);
+    const opened = openSetup(file, ending.signal);
     expect(said.mock.calls.flat()).toEqual([
       `The events are in ${root}`,
       'Paste the line that Link to application shows, and press Enter:',

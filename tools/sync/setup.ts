@@ -41,15 +41,17 @@ export function findEventsFolder(
   return storages[platform] && existsSync(folder) ? folder : undefined;
 }
 
-/** Reads a saved setup; undefined if the file is missing or invalid. */
-export function readSetup(file: string): Setup | undefined {
+/** Reads what is saved of a setup: nothing of a missing or invalid file, and no key after the site rejected it. */
+export function readSetup(file: string): Partial<Setup> {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const { site, key, folder } = (parseJson(text) ?? {}) as Partial<Setup>;
-  return site && key && folder ? { site, key, folder } : undefined;
+  return (parseJson(text) ?? {}) as Partial<Setup>;
 }
 
+export const isComplete = (setup: Partial<Setup>): setup is Setup =>
+  Boolean(setup.site && setup.key && setup.folder);
+
 /** Saves a setup in a file that only its owner may read. */
-export const saveSetup = (file: string, setup: Setup): void =>
+export const saveSetup = (file: string, setup: Partial<Setup>): void =>
   writeFileSync(file, `${JSON.stringify(setup, null, 2)}\n`, { mode: 0o600 });
 
 interface Questions {

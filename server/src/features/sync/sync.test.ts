@@ -223,6 +223,20 @@ test('an event that the app hides tells who registered, once', async () => {
   expect(notices.map(({ Text }) => Text)).toEqual(['Club night is hidden for now: you stay registered.']);
 });
 
+test('an event that the app moves tells who registered', async () => {
+  const event = buildEvent({ event: { Start: '2999/07/01 19:30:00' }, races: [] });
+  await sendAll(wholeEvent(event));
+  const person = await signInAs(api);
+  const entry = { pilotName: 'Vee', note: '', status: 'registered' as const };
+  await api.database.db.insert(registrations).values({ eventId: event.id, userId: person.id, ...entry });
+  for (const [number, Start] of ['2999/07/02 20:00:00', '2999/07/02 0:00:00'].entries()) {
+    editFile(event, 'Event.json', (file) => Object.assign(file, { Start }));
+    expect((await send(eventCall(event, 10 + number, ['Event.json']))).status).toBe('changed');
+  }
+  const { notices } = (await person.request('/api/public/auth')).json<WireSession>();
+  expect(notices.map(({ Text }) => Text)).toEqual(['Club night moves to 2nd July 2999, 8:00 PM.']);
+});
+
 test('registrations of the site can be read', async () => {
   const event = buildEvent({ races: [] });
   await sendAll(wholeEvent(event));
