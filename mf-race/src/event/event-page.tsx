@@ -76,126 +76,117 @@ function useHasRun({ follow, tab }: EventData): boolean {
 }
 
 function EventView({ data }: { data: EventData }) {
+  const { event, club, pilots, nowMs, follow, screen, myDay, awaited } = data;
+  useRefresh({
+    ...(awaited ?? { watch: [], also: [] }),
+    ...{ everyMs: AWAITED_MS, isOn: awaited !== null, readAtMs: nowMs },
+  });
+  const shown = { event, club: club.ok ? club.value : null, pilots, nowMs };
+  if (screen && follow) {
+    return (
+      <Suspense>
+        <Screen {...shown} follow={follow} data={screen} />
+      </Suspense>
+    );
+  }
+  if (myDay) {
+    return (
+      <Suspense>
+        <MyDay {...shown} follow={follow} data={myDay} />
+      </Suspense>
+    );
+  }
+  return (
+    <FollowedEvent event={event} follow={follow} readAtMs={nowMs} hasNewResults={data.hasNewResults}>
+      <EventColumn data={data} />
+    </FollowedEvent>
+  );
+}
+
+/** The event with its tabs. */
+function EventColumn({ data }: { data: EventData }) {
   const { event, pilots, tabs, tab } = data;
   const eventId = event.id;
   const club = data.club.ok ? data.club.value : null;
   const info = tab?.kind === 'info' && tab.data.ok ? (tab.data.value as InfoData) : null;
   const isRunning = useHasRun(data);
   const myDayTab = useMyDayTab(data);
-  useRefresh({
-    ...(data.awaited ?? { watch: [], also: [] }),
-    ...{ everyMs: AWAITED_MS, isOn: data.awaited !== null, readAtMs: data.nowMs },
-  });
-  if (data.screen && data.follow) {
-    return (
-      <Suspense>
-        <Screen
-          event={event}
-          club={club}
-          pilots={pilots}
-          nowMs={data.nowMs}
-          follow={data.follow}
-          data={data.screen}
-        />
-      </Suspense>
-    );
-  }
-  if (data.myDay) {
-    return (
-      <Suspense>
-        <MyDay
-          event={event}
-          club={club}
-          pilots={pilots}
-          nowMs={data.nowMs}
-          follow={data.follow}
-          data={data.myDay}
-        />
-      </Suspense>
-    );
-  }
+  const tabLinks = tabs.map(({ kind: _, ...item }) => ({
+    ...item,
+    href: pinnedHref(eventHref({ eventId, tab: item.id }), data.pinned),
+  }));
   return (
-    <FollowedEvent
-      event={event}
-      follow={data.follow}
-      readAtMs={data.nowMs}
-      hasNewResults={data.hasNewResults}
-    >
-      <Page $isWide={isRunning && tab?.kind === 'quick-status'}>
-        {isRunning && tab?.kind !== 'info' ? (
-          <Suspense fallback={<StripSpace />}>
-            <LiveStrip data={data} />
-          </Suspense>
-        ) : (
-          <>
-            <Crumbs
-              crumbs={[
-                { label: 'Events', href: eventsHref() },
-                { label: event.name, href: eventHref({ eventId }) },
-              ]}
-            />
-            {info ? (
-              <Suspense fallback={<HeroSpace />}>
-                <EventHero data={data} info={info} />
-              </Suspense>
-            ) : (
-              <Banner
-                {...eventBanner(event, club)}
-                seed={eventId}
-                title={event.name}
-                meta={<EventMeta data={data} />}
-                isLow
-              />
-            )}
-            <EventHeader data={data} isBelowHero={info !== null} />
-          </>
-        )}
-        {event.revision && (
-          <Suspense>
-            <RevisionNote
-              revision={event.revision}
-              newestHref={eventHref({ eventId })}
-              historyHref={eventHistoryHref({ eventId })}
-            />
-          </Suspense>
-        )}
-        {tab ? (
-          <Tabs
-            label={event.name}
-            open={tab.id}
-            tabs={[
-              ...tabs.map(({ kind: _, ...item }) => ({
-                ...item,
-                href: pinnedHref(eventHref({ eventId, tab: item.id }), data.pinned),
-              })),
-              ...myDayTab,
-            ]}
-          >
-            {data.ranking && !info && (
-              <PodiumStrip
-                eventId={eventId}
-                ranking={data.ranking}
-                targetLabel={targetLabel(event.eventType, event.laps)}
-              />
-            )}
-            <OpenTab data={data} tab={tab} />
-          </Tabs>
-        ) : (
-          <EmptyView
-            title="Nothing here yet"
-            text="Pilots and races appear here as soon as the club adds them."
+    <Page $isWide={isRunning && tab?.kind === 'quick-status'}>
+      {isRunning && tab?.kind !== 'info' ? (
+        <Suspense fallback={<StripSpace />}>
+          <LiveStrip data={data} />
+        </Suspense>
+      ) : (
+        <EventHead data={data} info={info} />
+      )}
+      {event.revision && (
+        <Suspense>
+          <RevisionNote
+            revision={event.revision}
+            newestHref={eventHref({ eventId })}
+            historyHref={eventHistoryHref({ eventId })}
           />
-        )}
-        {/* Without an Info tab, the details are at the end of the first tab. */}
-        {tabs[0]?.kind !== 'info' && (!tab || tab.id === tabs[0]?.id) && (
-          <Section heading="Details">
-            <Suspense>
-              <EventDetails event={event} club={club} pilots={pilots} />
-            </Suspense>
-          </Section>
-        )}
-      </Page>
-    </FollowedEvent>
+        </Suspense>
+      )}
+      {tab ? (
+        <Tabs label={event.name} open={tab.id} tabs={[...tabLinks, ...myDayTab]}>
+          {data.ranking && !info && (
+            <PodiumStrip
+              eventId={eventId}
+              ranking={data.ranking}
+              targetLabel={targetLabel(event.eventType, event.laps)}
+            />
+          )}
+          <OpenTab data={data} tab={tab} />
+        </Tabs>
+      ) : (
+        <EmptyView
+          title="Nothing here yet"
+          text="Pilots and races appear here as soon as the club adds them."
+        />
+      )}
+      {/* Without an Info tab, the details are at the end of the first tab. */}
+      {tabs[0]?.kind !== 'info' && (!tab || tab.id === tabs[0]?.id) && (
+        <Section heading="Details">
+          <Suspense>
+            <EventDetails event={event} club={club} pilots={pilots} />
+          </Suspense>
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+/** The hero on the Info tab, else the banner, and below it the host with what people can do. */
+function EventHead({ data, info }: { data: EventData; info: InfoData | null }) {
+  const { event, club } = data;
+  const crumbs = [
+    { label: 'Events', href: eventsHref() },
+    { label: event.name, href: eventHref({ eventId: event.id }) },
+  ];
+  return (
+    <>
+      <Crumbs crumbs={crumbs} />
+      {info ? (
+        <Suspense fallback={<HeroSpace />}>
+          <EventHero data={data} info={info} />
+        </Suspense>
+      ) : (
+        <Banner
+          {...eventBanner(event, club.ok ? club.value : null)}
+          seed={event.id}
+          title={event.name}
+          meta={<EventMeta data={data} />}
+          isLow
+        />
+      )}
+      <EventHeader data={data} isBelowHero={info !== null} />
+    </>
   );
 }
 
