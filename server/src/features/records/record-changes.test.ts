@@ -1,5 +1,6 @@
 import type { Property, WireClubRecord, WireRecordChange } from '@holeshot/contract/wire';
-import { schema } from '../../database';
+import { eq } from 'drizzle-orm';
+import { invalidate, schema } from '../../database';
 import { rankEvents } from '../../events/summarise/rank-events';
 import { type BuiltEvent, buildEvent, editFile } from '../../testing/build-event-folder';
 import { type SignedInPerson, signInManager } from '../../testing/sign-in';
@@ -88,6 +89,29 @@ test('a record that the file of its race has more exactly than the notifications
   const [record, ...others] = await changes();
   expect(record).toMatchObject({ ID: before[0]?.ID, Fell: false, Best: { Seconds: 10.5009 } });
   expect(others).toEqual(before.slice(1));
+});
+
+test('times of an earlier day that arrive later stand below newer ones, on the clock of their event', async () => {
+  const event = buildEvent({
+    event: { Name: 'Attic', Laps: 2 },
+    rounds: [{}],
+    races: [{ race: { Start: '2020/03/01 20:00:00', End: '2020/03/01 20:05:00' }, laps: 4 }],
+  });
+  await api.add(event);
+  const readLast = async () => (await api.get<WireRecordChange[]>(`${path()}/changes`)).at(-1);
+  expect(await readLast()).toMatchObject({
+    Laps: 2,
+    Best: { Event: 'Attic' },
+    Time: '2020-03-01 20:00:00.000',
+  });
+  await api.database.transaction(async (tx) => {
+    await tx
+      .update(schema.events)
+      .set({ timeZone: 'Pacific/Auckland' })
+      .where(eq(schema.events.id, event.id));
+    await invalidate(tx, [`event:${event.id}`, 'events']);
+  });
+  expect((await readLast())?.Time).toBe('2020-03-02 08:00:00.000');
 });
 
 test('an unknown club is not found', async () => {

@@ -2,7 +2,7 @@ import type { WireRecordChange } from '@holeshot/contract/wire';
 import { formatWireClock, fromInstantMs, parseEventType, raceTitle } from '@holeshot/domain';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { isVisible } from '../../events/read/list-events';
+import { isVisible, timeZone } from '../../events/read/list-events';
 import { roundColumns, roundOfRace, roundOfRow } from '../../events/read/race-rows';
 import { findTrackOfClub, isRecordOfLayout } from '../../events/read/track-of-club';
 import { keyText } from '../../events/summarise/record-holders';
@@ -11,12 +11,22 @@ const { clubs, events, pilots, races, recordChanges, rounds } = schema;
 
 const MAX_CHANGES = 50;
 
-const readChanges = (db: Queryable, where: SQL | undefined, order: SQL[]) =>
+/**
+ * By day, since an import or a claim tells those of earlier days later. A time that is the record again after a fall comes
+ * after that.
+ */
+function newestFirst(): SQL[] {
+  const { at, clubId, eventType, kind, laps, id } = recordChanges;
+  const key = sql`${clubId}, ${eventType}, ${kind}, ${laps}`;
+  return [desc(sql`max(${at}) over (partition by ${key} order by ${id})`), desc(id)];
+}
+
+const readChanges = (db: Queryable, where: SQL | undefined) =>
   db
     .select({
       change: recordChanges,
       club: clubs.name,
-      timeZone: clubs.timeZone,
+      timeZone,
       event: events.name,
       pilot: pilots.name,
       raceNumber: races.raceNumber,
@@ -29,7 +39,7 @@ const readChanges = (db: Queryable, where: SQL | undefined, order: SQL[]) =>
     .leftJoin(races, and(eq(races.eventId, events.id), eq(races.id, recordChanges.raceId)))
     .leftJoin(rounds, roundOfRow)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...newestFirst())
     .limit(MAX_CHANGES + 1);
 
 type ChangeRow = Awaited<ReturnType<typeof readChanges>>[number];
@@ -61,8 +71,6 @@ function presentChanges(rows: readonly ChangeRow[]): WireRecordChange[] {
   });
 }
 
-const newestFirst = [desc(recordChanges.id)];
-
 /** How the records of a club changed, newest first (R164). */
 export async function listRecordChanges(db: Queryable, clubId: number): Promise<WireRecordChange[]> {
   const isOfClub = and(
@@ -70,7 +78,7 @@ export async function listRecordChanges(db: Queryable, clubId: number): Promise<
     isNull(recordChanges.layoutHash),
     isNull(recordChanges.userId),
   );
-  return presentChanges(await readChanges(db, isOfClub, newestFirst));
+  return presentChanges(await readChanges(db, isOfClub));
 }
 
 /** How the record of the track of a club's newest event that names one changed, newest first; none without a track. */
@@ -78,16 +86,10 @@ export async function listTrackRecordChanges(db: Queryable, clubId: number): Pro
   const track = await findTrackOfClub(db, clubId);
   if (!track) return [];
   const isOfTrack = isRecordOfLayout(clubId, track.layout.hash);
-  return presentChanges(await readChanges(db, isOfTrack, newestFirst));
+  return presentChanges(await readChanges(db, isOfTrack));
 }
 
-/**
- * How the best laps of a person changed, newest first: by day, since a claim tells those of one club and type anew. A time that is
- * the record again after a fall comes after that.
- */
+/** How the best laps of a person changed, newest first. */
 export async function listRecordChangesOfUser(db: Queryable, userId: number): Promise<WireRecordChange[]> {
-  const { at, clubId, eventType, id } = recordChanges;
-  const day = sql`max(${at}) over (partition by ${clubId}, ${eventType} order by ${id})`;
-  const byDay = [desc(day), desc(id)];
-  return presentChanges(await readChanges(db, eq(recordChanges.userId, userId), byDay));
+  return presentChanges(await readChanges(db, eq(recordChanges.userId, userId)));
 }
