@@ -83,6 +83,6 @@ export function sendCachedText(
 ): FastifyReply {
   reply.header('etag', etag);
   sendAge(reply, staleSinceMs);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send();
   return reply.type(type).send(body);
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../api/api-error';
 import { RETRY_AFTER } from '../api/error-replies';
 import type { Metrics } from '../api/metrics';
 import type { PublicAnswer } from '../api/public-reads';
-import { sendAge } from '../api/send-answer';
+import { matchesEtag, sendAge } from '../api/send-answer';
 import { createWorkQueue } from '../api/work-queue';
 import { getBuildIds, type Visitor } from '../builds/choose/choose-builds';
 import type { BuildSource } from '../builds/choose/follow-registry';
@@ -215,7 +215,8 @@ export function createPageSender({
     if (page.status === 200) reply.headers(await readRevisionHeaders(request.url));
     if (page.status === 503) reply.header('cache-control', 'no-store').header('retry-after', RETRY_AFTER);
     // On 304 without a policy header the browser keeps the policy of its copy.
-    if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    if (page.status === 200 && matchesEtag(page.etag, request.headers['if-none-match']))
+      return reply.code(304).send();
     if (request.siteOrigin.startsWith('https:')) reply.header('reporting-endpoints', REPORTING_ENDPOINTS);
     const { body, encoding } = await page.html.encode(request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
