@@ -13,6 +13,9 @@ declare module 'fastify' {
 
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Whether the request changes nothing, by its method. */
+export const isReading = ({ method }: FastifyRequest): boolean => READING_METHODS.has(method);
+
 /** The host of an origin as browsers send it; empty for `null` and for what is no origin. */
 const getHost = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : '');
 
@@ -32,7 +35,7 @@ export function isFromThisSite({ headers, siteOrigin }: FastifyRequest): boolean
 export const sameOrigin = fastifyPlugin(async (app) => {
   app.addHook('onRequest', (request, _reply, done) => {
     const { config } = request.routeOptions;
-    const isWriting = config.isWriting === true || !READING_METHODS.has(request.method);
+    const isWriting = config.isWriting === true || !isReading(request);
     if (!isWriting || config.isCrossOrigin === true || isFromThisSite(request)) done();
     else done(new ApiError('forbidden', 'Another site sent this request: only pages of this site may.'));
   });

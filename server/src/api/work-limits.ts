@@ -4,6 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { Counter } from 'prom-client';
 import { ApiError } from './api-error';
 import { CountStore } from './count-store';
+import { isReading } from './same-origin';
 
 /** Work that costs more than sending a cached answer. */
 const WORK = [
@@ -36,14 +37,11 @@ declare module 'fastify' {
   }
 }
 
-const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
-
 /** The kind of work of a request, by route or method. */
 function findWork(request: FastifyRequest): Work | undefined {
   const { url = '', config } = request.routeOptions;
   if (config.work) return config.work;
-  if (READING_METHODS.has(request.method)) return undefined;
-  return /^\/api(\/|$)/.test(url) ? 'writes' : undefined;
+  return !isReading(request) && /^\/api(\/|$)/.test(url) ? 'writes' : undefined;
 }
 
 /**

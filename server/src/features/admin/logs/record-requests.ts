@@ -2,10 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toLoggedPath } from '../../../api/access-log';
 import type { RequestEnd } from '../../../api/request-ends';
+import { isReading } from '../../../api/same-origin';
 import type { LogLevel } from '../../../logs/log-line';
 import type { LogRing } from '../../../logs/log-ring';
-
-const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Segments of a path that may be secret: long ones other than GUIDs. */
 const LONG_PART = /(?<=\/)(?![0-9a-f]{8}(?:-[0-9a-f]{4}){3}-)[\w-]{24,}(?=[/?]|$)/gi;
@@ -18,7 +17,7 @@ function getLevel({ request, status }: RequestEnd): LogLevel | undefined {
   if (status === undefined) return undefined;
   if (status >= 500) return 'error';
   if (status >= 400) return 'warn';
-  return READING_METHODS.has(request.method) ? undefined : 'info';
+  return isReading(request) ? undefined : 'info';
 }
 
 /** Adds a line for each request that failed or that may have changed something. Needs `app.requestEnds`. */
