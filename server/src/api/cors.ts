@@ -5,7 +5,7 @@ import createRouter from 'find-my-way';
 import { ROUTER_OPTIONS } from './router-options';
 
 const router = createRouter(ROUTER_OPTIONS);
-const personal = [...Object.values(PERSONAL_CALLS).map(({ path }) => path)];
+const personal = Object.values(PERSONAL_CALLS).map(({ path }) => path);
 for (const path of new Set([...personal, paths.signIn, paths.signInCode, paths.signOut]))
   router.on('GET', path, () => undefined);
 

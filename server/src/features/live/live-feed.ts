@@ -5,10 +5,10 @@ import { type Guid, hashCrossings, raceState } from '@holeshot/domain';
 import fastifyPlugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { Gauge } from 'prom-client';
+import { createAddressCounts } from '../../api/address-counts';
 import { ApiError } from '../../api/api-error';
 import { eventOfScope, INVALIDATION_TOPIC } from '../../database';
 import { getRaceDetails, listRaces } from '../../events/read/races';
-import { createAddressCounts } from './address-counts';
 import { type CrossingNotice, LIVE_CHANNEL } from './apply-notification';
 
 declare module 'fastify' {
