@@ -86,7 +86,8 @@ const describeParameters = (params: z.core.$ZodType, place = 'path'): JsonSchema
 const getErrors = (parameters: readonly unknown[]): JsonSchema =>
   parameters.length > 0 ? { 400: refError('A parameter is malformed'), 404: refError('Unknown id') } : {};
 
-const describePath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+const describeBody = (body: z.core.$ZodType | undefined) =>
+  body && { requestBody: { required: true, content: { 'application/json': { schema: toSchema(body) } } } };
 
 function describePersonal({ path, summary, params, reply: schema }: ReadCall): JsonSchema {
   const parameters = describeParameters(params);
@@ -103,10 +104,9 @@ function describePersonal({ path, summary, params, reply: schema }: ReadCall): J
 
 function describeWrite({ summary, params, body, reply: replySchema }: WriteCall): JsonSchema {
   const parameters = describeParameters(params);
-  const requestBody = body && { required: true, content: { 'application/json': { schema: toSchema(body) } } };
   return {
     ...{ summary, tags: ['people'], parameters, security: [{ session: [] }] },
-    ...(requestBody && { requestBody }),
+    ...describeBody(body),
     responses: {
       200: replySchema ? reply('Done', toSchema(replySchema)) : describeText(body !== undefined),
       ...getErrors(parameters),
@@ -121,10 +121,9 @@ function describeWrite({ summary, params, body, reply: replySchema }: WriteCall)
 
 function describeSyncCall({ method, summary, params, query, body, reply: schema }: SyncCall): JsonSchema {
   const parameters = [...describeParameters(params), ...(query ? describeParameters(query, 'query') : [])];
-  const requestBody = body && { required: true, content: { 'application/json': { schema: toSchema(body) } } };
   return {
     ...{ summary, tags: ['sync'], parameters, security: [{ clubKey: [] }] },
-    ...(requestBody && { requestBody }),
+    ...describeBody(body),
     responses: {
       200: reply(method !== 'GET' ? 'What was done' : 'The data, which no cache may store', toSchema(schema)),
       ...getErrors(parameters),
@@ -189,22 +188,16 @@ const REFUSALS = {
 
 /** The OpenAPI 3 document of the API, made from the contract; `origin` is that of the site, for an example. */
 export function describeApi({ version, origin }: { version: string; origin: string }): OpenApiDocument {
-  const calls = Object.values(PUBLIC_CALLS).map((call): [string, JsonSchema] => [
-    describePath(call.path),
-    { get: describeCall(call) },
-  ]);
-  const people: Record<string, JsonSchema> = {};
-  for (const call of Object.values(PERSONAL_CALLS))
-    people[describePath(call.path)] = { get: describePersonal(call) };
-  for (const call of Object.values<WriteCall>({ ...WRITE_CALLS, ...DEVICE_CALLS })) {
-    const path = describePath(call.path);
-    people[path] = { ...people[path], [call.method.toLowerCase()]: describeWrite(call) };
-  }
-  const sync: Record<string, JsonSchema> = {};
-  for (const call of Object.values<SyncCall>(SYNC_CALLS)) {
-    const path = describePath(call.path);
-    sync[path] = { ...sync[path], [call.method.toLowerCase()]: describeSyncCall(call) };
-  }
+  const paths: Record<string, JsonSchema> = {};
+  const add = ({ path, method = 'GET' }: { path: string; method?: string }, operation: JsonSchema): void => {
+    const name = path.replace(/:(\w+)/g, '{$1}');
+    paths[name] = { ...paths[name], [method.toLowerCase()]: operation };
+  };
+  for (const call of Object.values(PUBLIC_CALLS)) add(call, describeCall(call));
+  for (const call of Object.values(PERSONAL_CALLS)) add(call, describePersonal(call));
+  for (const call of Object.values<WriteCall>({ ...WRITE_CALLS, ...DEVICE_CALLS }))
+    add(call, describeWrite(call));
+  for (const call of Object.values<SyncCall>(SYNC_CALLS)) add(call, describeSyncCall(call));
   const health = {
     summary: 'Whether the site can answer with current data',
     tags: ['health'],
@@ -226,9 +219,7 @@ export function describeApi({ version, origin }: { version: string; origin: stri
       description: describeSite(origin) + describeSync(origin),
     },
     paths: {
-      ...Object.fromEntries(calls),
-      ...people,
-      ...sync,
+      ...paths,
       '/api/health': { get: health },
       '/api/health/live': { get: liveness },
     },
