@@ -1,5 +1,5 @@
 import type { PublicCallName } from '@holeshot/contract/wire';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import createRouter from 'find-my-way';
 import { LRUCache } from 'lru-cache';
@@ -65,6 +65,13 @@ declare module 'fastify' {
     /** Reads of the database that several answers are made from. */
     readCache: ReadCache;
   }
+}
+
+/** What a failed read answers, as over HTTP. Logs errors of the site. */
+export function toErrorAnswer(error: unknown, log: FastifyBaseLogger): PublicAnswer {
+  const apiError = toApiError(error);
+  if (apiError.code === 'internal') log.error(error);
+  return { status: apiError.status, body: apiError.present(), etag: '', headers: {} };
 }
 
 /** A query has one parameter that calls know (R163). */
@@ -176,9 +183,7 @@ export const publicReads = fastifyPlugin(async (app) => {
         ...(parsed.isShuffled && { isShuffled: true }),
       };
     } catch (error) {
-      const apiError = toApiError(error);
-      if (apiError.code === 'internal') app.log.error(error);
-      return { status: apiError.status, body: apiError.present(), etag: '', headers: {} };
+      return toErrorAnswer(error, app.log);
     }
   });
 });

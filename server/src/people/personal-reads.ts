@@ -3,9 +3,8 @@ import { PERSONAL_CALLS, type PersonalCallName } from '@holeshot/contract/wire';
 import fastifyPlugin from 'fastify-plugin';
 import createRouter from 'find-my-way';
 import type * as z from 'zod/mini';
-import { toApiError } from '../api/error-replies';
 import { parseCallParams, type RawParams } from '../api/public-read';
-import type { PublicAnswer } from '../api/public-reads';
+import { type PublicAnswer, toErrorAnswer } from '../api/public-reads';
 import { ROUTER_OPTIONS } from '../api/router-options';
 import { JSON_TYPE } from '../api/send-answer';
 import type { Queryable } from '../database';
@@ -72,9 +71,7 @@ export const personalReads = fastifyPlugin(async (app) => {
       const age = staleSinceMs === undefined ? {} : { staleSinceMs };
       return { status: 200, body, etag: hash('sha1', body, 'hex'), headers: {}, ...age };
     } catch (error) {
-      const apiError = toApiError(error);
-      if (apiError.code === 'internal') app.log.error(error);
-      return { status: apiError.status, body: apiError.present(), etag: '', headers: {} };
+      return toErrorAnswer(error, app.log);
     }
   });
 });
