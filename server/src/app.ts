@@ -192,10 +192,11 @@ export async function buildApp({
   await app.register(personalReads);
   await app.register(personalWrites);
   await app.register(propertyForms);
-  const getReservedWords = async () => {
+  const findManifests = async () => {
     const resolution = await pages?.source.resolve();
-    return reservedWords(resolution ? listManifests(resolution) : []);
+    return resolution ? listManifests(resolution) : [];
   };
+  const getReservedWords = async () => reservedWords(await findManifests());
   const membership = await openMembership(app, patreon, usesDevelopmentProvider);
   await app.register(memberPictures, { getProviderOrigin: () => membership?.origin() });
   await app.register(authRoutes, { membership });
@@ -209,11 +210,8 @@ export async function buildApp({
   const getFontUrls = async () => listFontUrls(await pages?.source.resolve());
   const look = async () => (subject ? examine(subject, { db: database.db, version }) : []);
   await app.register(adminRoutes, { logRing, findStreams, getFontUrls, examine: look });
-  const getRouteIds = async () => {
-    const resolution = await pages?.source.resolve();
-    const manifests = resolution ? listManifests(resolution) : [];
-    return new Set(manifests.flatMap(({ routes }) => routes.map(({ id }) => id)));
-  };
+  const getRouteIds = async () =>
+    new Set((await findManifests()).flatMap(({ routes }) => routes.map(({ id }) => id)));
   await app.register(telemetryRoutes, { getRouteIds });
   await app.register(healthRoutes, { version });
   if (dataDir !== undefined) await app.register(operatorRoutes, { dataDir, examine: look });
