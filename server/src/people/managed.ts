@@ -25,6 +25,14 @@ export async function getManagedClub(db: Queryable, person: SignedIn, clubId: nu
   return club;
 }
 
+/**
+ * Makes others who create something for a club wait until the transaction ends, so that it can look for the same thing
+ * before. Call it before any other lock.
+ */
+export async function lockClub(tx: Queryable, clubId: number): Promise<void> {
+  await tx.select({ id: clubs.id }).from(clubs).where(eq(clubs.id, clubId)).for('no key update');
+}
+
 /** An event of a club that the person manages, hidden or not. Throws as `getManagedClub`. */
 export async function getManagedEvent(db: Queryable, person: SignedIn, eventId: string): Promise<EventRow> {
   const [event] = await db.select().from(events).where(eq(events.id, eventId));

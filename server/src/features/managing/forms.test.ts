@@ -166,6 +166,12 @@ describe('an event', () => {
     expect(await save(newEventPath(), { ...values, Start: '2999/07/02 19:30' })).toBe('');
   });
 
+  test('is created once by two saves at the same moment', async () => {
+    const values = { Name: 'Two Saves', Start: '2999/07/01 19:30' };
+    const replies = await Promise.all([save(newEventPath(), values), save(newEventPath(), values)]);
+    expect(replies.sort()).toEqual(['', 'Name: The club has an event of this name and start already.']);
+  });
+
   test('is created for everybody to see, and can be edited until the timing app sends it', async () => {
     const id = await createEvent('Night Cup', {
       EventType: 'TimeTrial',

@@ -11,6 +11,7 @@ import {
   getManagedClub,
   getManagedEvent,
   getPersonName,
+  lockClub,
   lockManagedEvent,
 } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
@@ -67,7 +68,7 @@ function findStartFault({ Start }: ChangedValues, zone: string): PropertyFault[]
   return [{ title: 'Start', message }];
 }
 
-/** Who saves again, because the answer did not arrive, learns that the event was created. */
+/** Who saves twice, or again because the answer did not arrive, learns that the event was created. */
 async function findSameEvent(
   tx: Queryable,
   { clubId, name, startMs }: Pick<EventRow, 'clubId' | 'name' | 'startMs'>,
@@ -124,6 +125,7 @@ export async function createEvent(
   const startMs = changes.startMs ?? null;
   const created = { ...NEW_EVENT, ...DEFAULT_LAPS, ...changes };
   return await database.transaction(async (tx) => {
+    await lockClub(tx, clubId);
     const same = await findSameEvent(tx, { clubId, name: created.name, startMs });
     if (same.length > 0) return same;
     const [event] = await tx

@@ -8,7 +8,7 @@ import { findJoinedEvent } from '../../events/join/join-events';
 import { isVisible } from '../../events/read/list-events';
 import { readSeasons } from '../../events/read/seasons';
 import { storeSeasonChange } from '../../events/summarise/store-season-changes';
-import { getManagedClub, getPersonName } from '../../people/managed';
+import { getManagedClub, getPersonName, lockClub } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 import type { ChangedValues } from '../../properties/check-values';
 import { NEW_SEASON, readChosen, TITLES } from './season-form';
@@ -100,6 +100,7 @@ export async function createSeason(
   const input = await readInput(database.db, properties, values);
   if (Array.isArray(input)) return input;
   return await database.transaction(async (tx) => {
+    await lockClub(tx, clubId);
     await getManagedClub(tx, person, clubId);
     // also when somebody saves again, because the answer did not arrive
     const sameName = and(eq(seasons.clubId, clubId), eq(seasons.name, String(values.Name)));

@@ -270,3 +270,9 @@ test('only managers of the club make, change and delete seasons, and faults name
   expect((await api.ask('/api/public/seasons/clubId/999999')).status).toBe(404);
   expect((await send(urls[1] ?? '', { Name: 'Gone' })).statusCode).toBe(404);
 });
+
+test('several saves of a new season at the same moment create one', async () => {
+  const save = async () => (await send(newForm(), { Name: 'Once' })).body;
+  const replies = await Promise.all([save(), save(), save(), save()]);
+  expect(replies.filter((body) => body === '')).toHaveLength(1);
+});
