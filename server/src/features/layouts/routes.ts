@@ -7,8 +7,7 @@ import { getClub } from '../../events/read/clubs';
 import { toListItem } from '../../events/read/list-events';
 import { presentEventListItem } from '../../events/read/present-event';
 import { eventScopes } from '../../events/read/read-options';
-import { findTrackOfClub, isRecordOfLayout } from '../../events/read/track-of-club';
-import { findLayout } from '../../events/read/track-of-event';
+import { findLayout, findTrackOfClub, isRecordOfLayout } from '../../events/read/tracks';
 import { getEvent } from '../../events/read/whole-event';
 
 const { events, recordChanges, trackLayouts } = schema;

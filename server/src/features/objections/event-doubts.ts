@@ -12,7 +12,7 @@ import type { ReadCache } from '../../cache/versioned-cache';
 import { isNewestRevision, type Queryable, schema } from '../../database';
 import { parseBody } from '../../events/read/race-facts';
 import { listRaces } from '../../events/read/races';
-import { findLayout } from '../../events/read/track-of-event';
+import { findLayout } from '../../events/read/tracks';
 
 const { raceRevisions, races } = schema;
 

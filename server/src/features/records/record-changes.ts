@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { isVisible, timeZone } from '../../events/read/list-events';
 import { roundColumns, roundOfRace, roundOfRow } from '../../events/read/race-rows';
-import { findTrackOfClub, isRecordOfLayout } from '../../events/read/track-of-club';
+import { findTrackOfClub, isRecordOfLayout } from '../../events/read/tracks';
 import { keyText } from '../../events/summarise/record-holders';
 
 const { clubs, events, pilots, races, recordChanges, rounds } = schema;

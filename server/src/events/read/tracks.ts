@@ -1,3 +1,4 @@
+import type { Guid } from '@holeshot/domain';
 import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { isObject } from '../../importing/parse/clean-json';
@@ -11,7 +12,7 @@ const { clubs, events, recordChanges, trackLayouts } = schema;
 const MAX_WITHOUT_TRACK = 5;
 
 /** Whether an event has a track by its file. */
-export const namesTrack = (raw: unknown): boolean => isObject(raw) && parseGuid(raw.Track) !== null;
+const namesTrack = (raw: unknown): boolean => isObject(raw) && parseGuid(raw.Track) !== null;
 
 /** The newest visible event of a club that names a track, with its layout; undefined for none. */
 export async function findTrackOfClub(db: Queryable, clubId: number) {
@@ -24,6 +25,16 @@ export async function findTrackOfClub(db: Queryable, clubId: number) {
     .orderBy(desc(events.startInstant), events.id)
     .limit(MAX_WITHOUT_TRACK);
   return rows.find(({ raw }) => namesTrack(raw));
+}
+
+/** The layout of the track that an event names; undefined for none. */
+export async function findLayout(db: Queryable, eventId: Guid) {
+  const [row] = await db
+    .select({ raw: events.raw, layout: trackLayouts })
+    .from(events)
+    .innerJoin(trackLayouts, eq(trackLayouts.hash, events.layoutHash))
+    .where(eq(events.id, eventId));
+  return row && namesTrack(row.raw) ? row.layout : undefined;
 }
 
 /** Whether a line of the history of records is of a layout at a club. */
