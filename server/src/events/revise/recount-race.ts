@@ -12,19 +12,11 @@ import { parseBody } from '../read/race-facts';
 
 type Row = Record<string, unknown>;
 
-const isId = (value: unknown, id: string): boolean => String(value).toLowerCase() === id;
-
-/** The rows of Result.json with a change of those that name this id. */
-export function changeRow(
-  rows: readonly Record<string, unknown>[],
-  key: string,
-  id: string,
-  change: Row,
-): Record<string, unknown>[] {
-  return rows.map((row) => (isId(row[key], id) ? { ...row, ...change } : row));
-}
-
 const getId = (value: unknown): Guid => String(value).toLowerCase();
+
+/** The rows of Result.json with a change of those whose field `key` has this id, in lower case. */
+export const changeRow = (rows: readonly Row[], key: string, id: Guid, change: Row): Row[] =>
+  rows.map((row) => (getId(row[key]) === id ? { ...row, ...change } : row));
 
 /**
  * The object of Race.json with some crossings counted, or not: its detections and laps are numbered and timed anew (R78), in

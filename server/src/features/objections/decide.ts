@@ -4,6 +4,7 @@ import {
   type Guid,
   listEffects,
   parseClock,
+  type RaceDetails,
   type Ruling,
   type RulingEffect,
   ruleRace,
@@ -16,8 +17,8 @@ import type { RaceBody } from '../../database/schema';
 import type { StoredRace } from '../../events/read/race-rows';
 import type { RevisedRace } from '../../events/read/races';
 import type { WholeEvent } from '../../events/read/whole-event';
+import { changeRow, writeCrossings } from '../../events/revise/recount-race';
 import { lockRace, type RaceRef, storeRevision } from '../../events/revise/store-revision';
-import { writeRuling } from './store-ruling';
 import { tellPilots } from './tell-pilots';
 
 const { objections, races } = schema;
@@ -149,4 +150,22 @@ async function storeRuling(
   if (!(await storeRevision(tx, ref, writeRuling(body, race, ruled), { who, why })))
     throw new ApiError('conflict', 'This changes nothing in the race.', 'ruling');
   return listEffects(race, ruled);
+}
+
+/**
+ * The files of a race after a ruling, in the desktop app's own fields: crossings, laps, and the stored results of pilots whose
+ * place, DNF or points change. A pilot without a stored result still has none (R134).
+ */
+function writeRuling(body: RaceBody, before: RaceDetails, after: RaceDetails): RaceBody {
+  const old = new Map(before.summaries.map((row) => [row.pilotId, row]));
+  const changed = after.summaries.filter(({ pilotId, position, points, dnf }) => {
+    const row = old.get(pilotId);
+    return row?.position !== position || row.points !== points || row.dnf !== dnf;
+  });
+  const results = changed.reduce<Record<string, unknown>[]>(
+    (rows, { pilotId, position, points, dnf }) =>
+      changeRow(rows, 'Pilot', pilotId, { Position: position ?? 0, Points: points ?? 0, DNF: dnf }),
+    body.results,
+  );
+  return { race: writeCrossings(body, after), results };
 }
