@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { type Queryable, schema } from '../../database';
 import { listEventRevisions } from '../../events/read/event-revisions';
 import { roundColumns, roundOfRace, roundOfRow } from '../../events/read/race-rows';
+import { eventAndClubScopes } from '../../events/read/read-options';
 import { getEvent } from '../../events/read/whole-event';
 import type { EventFields } from '../../events/write/record-event-revision';
 import { declareOfficial } from './declare-official';
@@ -36,7 +37,7 @@ async function listRaceTitles(db: Queryable, eventId: string) {
 /** The history of events for everybody, and changes by managers. */
 export const eventHistoryRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('eventRevisions', {
-    scopes: ({ eventId }) => [`event:${eventId}`, 'clubs'],
+    scopes: eventAndClubScopes,
     async read(db, { eventId }, cache) {
       const { timeZone } = await getEvent(db, cache, eventId);
       const revisions = await listEventRevisions(db, cache, eventId);
@@ -66,7 +67,7 @@ export const eventHistoryRoutes: FastifyPluginAsync = async (app) => {
   });
 
   app.publicRead('eventDifference', {
-    scopes: ({ eventId }) => [`event:${eventId}`, 'clubs'],
+    scopes: eventAndClubScopes,
     isSearch: () => true,
     async read(db, { eventId, number, against }, cache) {
       const ids = { eventId, number: Number(number), against: Number(against) };

@@ -6,7 +6,7 @@ import { listEvents, listEventsOfClub } from '../../events/read/list-events';
 import { getEventsTable, listFrontEvents, parseEventsFilter } from '../../events/read/overview';
 import { getPinnedEvent } from '../../events/read/pinned-event';
 import { presentEvent, presentEventListItem, presentPinnedEvent } from '../../events/read/present-event';
-import { userScopes } from '../../events/read/read-options';
+import { eventAndClubScopes, userScopes } from '../../events/read/read-options';
 import { revisionHeaders } from '../../events/read/revision-headers';
 import { getEvent } from '../../events/read/whole-event';
 import { requireProfile } from '../../people/profiles';
@@ -62,7 +62,7 @@ export const eventRoutes: FastifyPluginAsync = async (app) => {
     },
   });
   app.publicRead('event', {
-    scopes: ({ eventId }) => [`event:${eventId}`, 'clubs'],
+    scopes: eventAndClubScopes,
     isSearch: ({ revision }) => revision !== undefined,
     headers: ({ Revision }) => (Revision ? revisionHeaders(Revision.Number, Revision.Hash) : {}),
     async read(db, { eventId, revision }, cache) {

@@ -9,6 +9,7 @@ import { parseCallParams, type RawParams } from '../../api/public-read';
 import { type Queryable, schema } from '../../database';
 import { describeChanges, getNames } from '../../events/read/describe-changes';
 import { getNewestRevision, getRevision } from '../../events/read/races';
+import { eventAndClubScopes } from '../../events/read/read-options';
 import { getEvent, type WholeEvent } from '../../events/read/whole-event';
 import { lockRace, type RaceRef, restoreRevision, storeRevision } from '../../events/revise/store-revision';
 import { getPersonName } from '../../people/managed';
@@ -23,7 +24,7 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
   const { database, readCache } = app;
 
   app.publicRead('raceRevisions', {
-    scopes: ({ eventId }) => [`event:${eventId}`, 'clubs'],
+    scopes: eventAndClubScopes,
     async read(db, { eventId, raceId }, cache) {
       const event = await getEvent(db, cache, eventId);
       const [race] = await db
@@ -55,7 +56,7 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
   });
 
   app.publicRead('raceDifference', {
-    scopes: ({ eventId }) => [`event:${eventId}`, 'clubs'],
+    scopes: eventAndClubScopes,
     async read(db, { eventId, raceId, number, against }, cache) {
       const pilotName = getNames(await getEvent(db, cache, eventId));
       await getNewestRevision(db, eventId, raceId);

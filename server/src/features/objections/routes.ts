@@ -7,6 +7,7 @@ import { parseCallParams, type RawParams } from '../../api/public-read';
 import { createSecret } from '../../builds/registry/site-key';
 import type { Queryable } from '../../database';
 import { getRaceDetails, listRaces } from '../../events/read/races';
+import { eventAndClubScopes } from '../../events/read/read-options';
 import { getRaceResults } from '../../events/read/result-states';
 import { getEvent, type WholeEvent } from '../../events/read/whole-event';
 import { getPersonName } from '../../people/managed';
@@ -23,7 +24,7 @@ export const objectionRoutes: FastifyPluginAsync = async (app) => {
   const getSecret = createSecret(database, 'objections');
 
   app.publicRead('objections', {
-    scopes: ({ eventId }) => [`event:${eventId}`, 'clubs'],
+    scopes: eventAndClubScopes,
     async read(db, { eventId }, cache) {
       await getEvent(db, cache, eventId);
       return (await listObjections(db, eventId)).map(presentObjection);
