@@ -19,48 +19,32 @@ import { storeTrack } from './store-track';
 type EventRow = typeof schema.events.$inferSelect;
 type Store = (tx: Queryable, eventId: Guid) => Promise<void>;
 
-/** Reads the objects of a file, and returns a function that stores them. */
-type ReadRows = (objects: readonly JsonObject[], onFault: OnFault) => Store;
+interface ListPart {
+  file: string;
+  /** Reads the objects of the file, and returns a function that stores them. */
+  read: (objects: readonly JsonObject[], onFault: OnFault) => Store;
+}
 
-const LIST_PARTS: Record<
-  'pilots' | 'rounds' | 'stages' | 'results' | 'track',
-  { file: string; read: ReadRows }
-> = {
-  pilots: {
-    file: 'Pilots.json',
-    read: (objects, onFault) => {
-      const rows = parsePilots(objects, onFault);
-      return (tx, eventId) => storePilots(tx, eventId, rows);
-    },
+const createPart = <T>(
+  file: string,
+  parse: (objects: readonly JsonObject[], onFault: OnFault) => T,
+  store: (tx: Queryable, eventId: Guid, parsed: T) => Promise<void>,
+): ListPart => ({
+  file,
+  read(objects, onFault) {
+    const parsed = parse(objects, onFault);
+    return (tx, eventId) => store(tx, eventId, parsed);
   },
-  rounds: {
-    file: 'Rounds.json',
-    read: (objects, onFault) => {
-      const rows = parseRounds(objects, onFault);
-      return (tx, eventId) => storeRounds(tx, eventId, rows);
-    },
-  },
-  stages: {
-    file: 'Stages.json',
-    read: (objects, onFault) => {
-      const rows = parseStages(objects, onFault);
-      return (tx, eventId) => storeStages(tx, eventId, rows);
-    },
-  },
-  results: {
-    file: 'Results.json',
-    read: (objects, onFault) => {
-      const rows = parseResults(objects, onFault);
-      return (tx, eventId) => storeEventResults(tx, eventId, rows);
-    },
-  },
-  track: {
-    file: TRACK_FILE,
-    read: (objects, onFault) => {
-      const track = parseTrack(objects, onFault);
-      return (tx, eventId) => storeTrack(tx, eventId, track);
-    },
-  },
+});
+
+const LIST_NAMES = ['pilots', 'rounds', 'stages', 'results', 'track'] as const;
+
+const LIST_PARTS: Record<(typeof LIST_NAMES)[number], ListPart> = {
+  pilots: createPart('Pilots.json', parsePilots, storePilots),
+  rounds: createPart('Rounds.json', parseRounds, storeRounds),
+  stages: createPart('Stages.json', parseStages, storeStages),
+  results: createPart('Results.json', parseResults, storeEventResults),
+  track: createPart(TRACK_FILE, parseTrack, storeTrack),
 };
 
 function readEvent(content: FolderContent, folderName: string, faults: FaultLog): ParsedEvent {
@@ -73,7 +57,7 @@ function readEvent(content: FolderContent, folderName: string, faults: FaultLog)
 
 function mergeHashes(content: FolderContent, storedHashes: PartHashes): PartHashes {
   const hashes = { ...storedHashes };
-  for (const name of ['event', 'pilots', 'rounds', 'stages', 'results', 'track'] as const) {
+  for (const name of ['event', ...LIST_NAMES] as const) {
     const part = content[name];
     if (part.state === 'read') hashes[name] = part.hash;
   }
@@ -120,7 +104,7 @@ export async function storeParts(
       .set({ partHashes, updatedAt: new Date() })
       .where(eq(schema.events.id, eventId));
   }
-  for (const name of ['pilots', 'rounds', 'stages', 'results', 'track'] as const) {
+  for (const name of LIST_NAMES) {
     const part = content[name];
     if (part.state !== 'read') continue;
     const { file, read } = LIST_PARTS[name];
