@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import stringify from 'safe-stable-stringify';
 
 /**
  * Reads the private key with which a site signs its registry: Ed25519, PKCS 8, the base64 of DER. Throws for anything
@@ -20,16 +21,9 @@ interface Signed {
   document: unknown;
 }
 
-/** JSON with sorted keys, because the database does not preserve their order. */
-const toText = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-
+/** With sorted keys, because the database does not preserve their order. */
 const getContent = ({ generation, document }: Signed): Buffer =>
-  Buffer.from(toText({ generation, document }));
+  Buffer.from(stringify({ generation, document }) ?? '');
 
 /** The signature of a generation, base64. */
 export const signGeneration = (key: KeyObject, signed: Signed): string =>
