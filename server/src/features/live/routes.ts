@@ -1,22 +1,13 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { liveFeed as feedPath, liveNotifications } from '@holeshot/contract/paths';
-import { PUBLIC_CALLS } from '@holeshot/contract/wire';
 import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import * as z from 'zod/mini';
 import { notFoundError } from '../../api/api-error';
-import { parseCallParams, type RawParams } from '../../api/public-read';
+import { parseParams, type RawParams } from '../../api/public-read';
 import { findNotifiedClub } from '../../people/club-keys';
 
 const MAX_BYTES = 256 * 1024;
 const MAX_SECRETS = 1_000;
-
-interface Route {
-  Params: RawParams;
-}
-
-const feedParams = PUBLIC_CALLS.event.params;
-const secretParams = z.object({ secret: z.string() });
 
 /**
  * Live races: receives the desktop app's notifications at the secret address of a club, and streams an event's messages
@@ -33,11 +24,11 @@ export const liveRoutes: FastifyPluginAsync = async (app) => {
     return isRight;
   };
 
-  app.put<Route>(
+  app.put<{ Params: { secret: string } }>(
     liveNotifications,
     { bodyLimit: MAX_BYTES, config: { access: 'keyholder', isCrossOrigin: true, work: 'notifications' } },
     async (request, reply) => {
-      const { secret } = parseCallParams(secretParams, request.params);
+      const { secret } = request.params;
       const clubId = clubIds.get(secret) ?? (await findClub(secret));
       if (clubId === undefined) throw notFoundError('club', 'secret');
       clubIds.set(secret, clubId);
@@ -46,9 +37,9 @@ export const liveRoutes: FastifyPluginAsync = async (app) => {
     },
   );
 
-  app.get<Route>(feedPath, { config: { access: 'everyone' } }, async (request, reply) => {
-    const { eventId } = parseCallParams(feedParams, request.params);
-    await app.liveFeed.open(eventId.toLowerCase(), request.ip, () => {
+  app.get<{ Params: RawParams }>(feedPath, { config: { access: 'everyone' } }, async (request, reply) => {
+    const { eventId } = parseParams('event', request.params);
+    await app.liveFeed.open(eventId, request.ip, () => {
       reply.hijack();
       const { raw } = reply;
       request.raw.setTimeout(0);

@@ -1,6 +1,5 @@
 import { DEVICE_CALLS } from '@holeshot/contract/wire';
 import type { FastifyPluginAsync } from 'fastify';
-import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error';
 import { parseCallParams, type RawParams } from '../../api/public-read';
 import { sendCachedText, toCachedText } from '../../api/send-answer';
@@ -16,8 +15,6 @@ interface Route {
 }
 
 const noCalendar = () => new ApiError('not-found', 'There is no calendar at this address.');
-
-const secretParams = z.object({ secret: z.string() });
 
 /**
  * `/my-day/{secret}.ics`: the races of a pilot at an event, to subscribe to (R149). The secret allows reading and
@@ -40,9 +37,8 @@ export const pilotCalendarRoutes: FastifyPluginAsync = async (app) => {
     return pilotCalendar({ ...day, pilotId, removed, moment, origin });
   };
 
-  app.get<Route>('/my-day/:secret.ics', async (request, reply) => {
-    const { secret } = parseCallParams(secretParams, request.params);
-    const text = await readCalendar(secret, request.siteOrigin);
+  app.get<{ Params: { secret: string } }>('/my-day/:secret.ics', async (request, reply) => {
+    const text = await readCalendar(request.params.secret, request.siteOrigin);
     reply.header('cache-control', 'private, max-age=60').header('x-robots-tag', 'noindex');
     return sendCachedText(request, reply, { value: toCachedText(text) }, 'text/calendar; charset=utf-8');
   });
