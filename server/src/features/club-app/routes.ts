@@ -51,15 +51,7 @@ export const clubAppRoutes: FastifyPluginAsync = async (app) => {
     },
   );
 
-  const revoke = WRITE_CALLS.revokeClubKey;
-  app.delete<{ Params: RawParams }>(
-    revoke.path,
-    { config: { access: 'signed-in' } },
-    async (request, reply) => {
-      const person = await request.getPerson();
-      const clubId = requireManager(person, parseCallParams(revoke.params, request.params).clubId);
-      await database.transaction((tx) => revokeClubKey(tx, clubId));
-      return reply.header('cache-control', 'no-store').send('');
-    },
+  app.personalWrite('revokeClubKey', (tx, person, { clubId }) =>
+    revokeClubKey(tx, requireManager(person, clubId)),
   );
 };
