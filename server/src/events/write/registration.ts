@@ -33,8 +33,8 @@ export function findClosedReason(
   return hasStarted ? `${name} has started: registration is closed.` : `Registration for ${name} is closed.`;
 }
 
-/** The event; until the transaction ends nobody else registers for it. Throws 404, also for one that is not `where`. */
-async function lockEvent(tx: Queryable, eventId: string, where?: SQL): Promise<EventRow> {
+/** The event's row; until the transaction ends nobody else registers for it. Throws 404, also for one that is not `where`. */
+async function lockRow(tx: Queryable, eventId: string, where?: SQL): Promise<EventRow> {
   const [event] = await tx
     .select()
     .from(events)
@@ -134,7 +134,7 @@ export async function register(
   tx: Queryable,
   { eventId, userId, entry, nowMs }: { eventId: string; userId: number; entry: Entry; nowMs: number },
 ): Promise<RegistrationOutcome> {
-  const event = await lockEvent(tx, eventId, isVisible);
+  const event = await lockRow(tx, eventId, isVisible);
   const closed = findClosedReason(event, nowMs);
   if (closed !== undefined) throw new ApiError('conflict', closed);
   const own = and(eq(registrations.eventId, eventId), eq(registrations.userId, userId));
@@ -171,7 +171,7 @@ export async function removeRegistration(
   tx: Queryable,
   { eventId, userId, nowMs, by }: Removal,
 ): Promise<void> {
-  const event = await lockEvent(tx, eventId);
+  const event = await lockRow(tx, eventId);
   const [removed] = await tx
     .delete(registrations)
     .where(and(eq(registrations.eventId, eventId), eq(registrations.userId, userId)))
@@ -220,7 +220,7 @@ export async function renameRegistrations(
     .where(and(eq(registrations.userId, userId), isUnderHandle, isOpen))
     .orderBy(registrations.eventId);
   for (const { id, eventId } of entries) {
-    await lockEvent(tx, eventId);
+    await lockRow(tx, eventId);
     await tx.update(registrations).set({ pilotName: to }).where(eq(registrations.id, id));
     await finish(tx, eventId);
   }
