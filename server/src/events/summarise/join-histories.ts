@@ -1,6 +1,7 @@
 import { isSameTime, type RecordLine } from './record-holders';
 
-const NOTHING = { seconds: null, eventId: null, raceId: null, pilotId: null };
+/** A record that nobody holds. */
+export const NOTHING = { seconds: null, eventId: null, raceId: null, pilotId: null };
 type Held = Pick<RecordLine, keyof typeof NOTHING>;
 
 const isFaster = (one: Held, other: Held): boolean =>

@@ -2,7 +2,7 @@ import { type Guid, groupBy } from '@holeshot/domain';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { insertRows } from '../write/insert-rows';
-import { joinHistories } from './join-histories';
+import { joinHistories, NOTHING } from './join-histories';
 import {
   keyText,
   listRecordTimes,
@@ -42,8 +42,7 @@ const BEST_LAP: Measure = { holder: 'person', kind: 'lap', laps: 1 };
 /** Removes lines about pilots who are no longer the person's; a fall to such a pilot's time loses its author. */
 function withoutPilots(line: RecordLine, isOther: (line: RecordLine) => boolean): RecordLine[] {
   if (!isOther(line)) return [line];
-  const nothing = { seconds: null, eventId: null, raceId: null, pilotId: null };
-  return line.isFall ? [{ ...line, ...nothing }] : [];
+  return line.isFall ? [{ ...line, ...NOTHING }] : [];
 }
 
 /**
