@@ -4,6 +4,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type Database, isDatabaseAway, type Queryable, schema } from '../../database';
 import { eventState } from '../../events/read/event-state';
+import { isVisible, timeZone } from '../../events/read/list-events';
 import { runRepeatedly } from '../../process/run-repeatedly';
 import { findSlot } from '../choose/choose-builds';
 import type { PageBuild } from '../choose/resolve';
@@ -32,9 +33,9 @@ export async function isAnyEventLive(
     .select({
       startMs: events.startMs,
       endMs: events.endMs,
-      timeZone: sql<string>`coalesce(${events.timeZone}, ${clubs.timeZone})`,
+      timeZone,
       isClosed: events.isClosed,
-      isVisible: sql<boolean>`${events.visibleOnline} and ${events.enabled}`,
+      isVisible: sql<boolean>`${isVisible}`,
     })
     .from(events)
     .innerJoin(clubs, eq(clubs.id, events.clubId))

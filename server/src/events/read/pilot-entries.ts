@@ -31,8 +31,14 @@ export function isNamedPilot(): SQL | undefined {
   );
 }
 
-/** The claim of a pilot; for joins. */
+/** The condition that joins a pilot and their claim. */
 export const claimOfPilot = and(eq(pilotClaims.eventId, pilots.eventId), eq(pilotClaims.pilotId, pilots.id));
+
+/** The condition that joins a pilot and their place in the ranking. */
+export const rankingOfPilot = and(
+  eq(eventRankings.eventId, pilots.eventId),
+  eq(eventRankings.pilotId, pilots.id),
+);
 
 /** A pilot as visitors find one: a person with a public profile, or a name within a club. */
 export type PilotRef = { userId: number } | { userId: null; clubId: number; key: string };
@@ -86,10 +92,7 @@ const selectEntries = (db: Queryable, where: SQL | undefined) =>
     .innerJoin(clubs, eq(clubs.id, events.clubId))
     .leftJoin(pilotClaims, claimOfPilot)
     .leftJoin(users, eq(users.id, pilotClaims.userId))
-    .leftJoin(
-      eventRankings,
-      and(eq(eventRankings.eventId, pilots.eventId), eq(eventRankings.pilotId, pilots.id)),
-    )
+    .leftJoin(eventRankings, rankingOfPilot)
     .where(and(where, isNamedPilot()))
     .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id), asc(pilots.id));
 
@@ -103,10 +106,7 @@ export const listEntries = (db: Queryable, ref: PilotRef): Promise<PilotEntry[]>
   ).limit(MAX_ENTRIES);
 
 /** The entries of several pilots, in the order of `refs`. */
-export async function listEntriesForPilots(
-  db: Queryable,
-  refs: readonly PilotRef[],
-): Promise<PilotEntry[][]> {
+async function listEntriesForPilots(db: Queryable, refs: readonly PilotRef[]): Promise<PilotEntry[][]> {
   const userIds = refs.flatMap(({ userId }) => userId ?? []);
   const keys = refs.flatMap((ref) => (ref.userId === null ? ref.key : []));
   // One statement per kind: no index serves both.
@@ -122,7 +122,7 @@ export async function listEntriesForPilots(
 }
 
 /** The photos that people with accounts chose. */
-export async function listPhotos(db: Queryable, userIds: readonly number[]): Promise<Map<number, string>> {
+async function listPhotos(db: Queryable, userIds: readonly number[]): Promise<Map<number, string>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
     .select({ id: users.id, photoUrl: users.photoUrl })
@@ -148,7 +148,7 @@ export interface PilotFacts {
 export const hasFlown = ({ raceCount }: Pick<PilotEntry, 'raceCount'>): boolean => raceCount > 0;
 
 /** Sums up a pilot's entries, the newest first. */
-export function summarizeEntries(entries: readonly PilotEntry[]): PilotFacts {
+function summarizeEntries(entries: readonly PilotEntry[]): PilotFacts {
   const counts = new Map<number, number>();
   const flown = entries.filter(hasFlown);
   for (const { club } of flown.length > 0 ? flown : entries)
@@ -163,4 +163,22 @@ export function summarizeEntries(entries: readonly PilotEntry[]): PilotFacts {
     bestLapSeconds: laps.length > 0 ? Math.min(...laps) : null,
     entries,
   };
+}
+
+/**
+ * Adds facts to pilots; with a club only those of their entries there. The photo of an account comes before those of events.
+ */
+export async function addFacts<T extends { ref: PilotRef }>(
+  db: Queryable,
+  pilots: readonly T[],
+  clubId: number | null = null,
+): Promise<(T & PilotFacts)[]> {
+  const refs = pilots.map(({ ref }) => ref);
+  const userIds = refs.flatMap(({ userId }) => userId ?? []);
+  const [entries, photos] = await Promise.all([listEntriesForPilots(db, refs), listPhotos(db, userIds)]);
+  return pilots.map((pilot, index) => {
+    const own = (entries[index] ?? []).filter(({ club }) => clubId === null || club.id === clubId);
+    const facts = summarizeEntries(own);
+    return { ...pilot, ...facts, photoUrl: photos.get(pilot.ref.userId ?? 0) ?? facts.photoUrl };
+  });
 }

@@ -11,6 +11,7 @@ import { notFoundError } from '../../api/api-error';
 import type { ReadCache } from '../../cache/versioned-cache';
 import { isNewestRevision, jsonRows, prepareOnce, type Queryable, schema } from '../../database';
 import type { RaceBody } from '../../database/schema';
+import { ignoreFault } from '../../importing/parse/clean-json';
 import { parseRace, parseResults } from '../../importing/parse/parse-race';
 import { summaryRows } from '../summarise/update-projections';
 import { type LiveRace, withLive } from '../write/live-races';
@@ -84,13 +85,16 @@ export async function listRacesOfUser(db: Queryable, userId: number, limit: numb
   return rows.map(({ race }) => toRace(race));
 }
 
+/** The condition that joins the notifications of a race. */
+export const liveOfRace = and(eq(liveRaces.eventId, races.eventId), eq(liveRaces.raceId, races.id));
+
 const prepareNewestRevision = prepareOnce('newest_revision', (db, name) => {
   const { body, number, at, who, why } = raceRevisions;
   return db
     .select({ body, number, at, who, why, live: liveRaces })
     .from(races)
     .innerJoin(raceRevisions, isNewestRevision)
-    .leftJoin(liveRaces, and(eq(liveRaces.eventId, races.eventId), eq(liveRaces.raceId, races.id)))
+    .leftJoin(liveRaces, liveOfRace)
     .where(and(eq(races.eventId, sql.placeholder('eventId')), eq(races.id, sql.placeholder('raceId'))))
     .prepare(name);
 });
@@ -174,7 +178,7 @@ export async function getRaceDetails(
   const listed = raceList.find(({ id }) => id === raceId);
   const race = listed ?? (await getRemovedRace(db, eventId, raceId));
   const { timingLocation } = race;
-  const parsed = parseRace(body.race, { eventId, raceId, timingLocation }, () => undefined);
+  const parsed = parseRace(body.race, { eventId, raceId, timingLocation }, ignoreFault);
   const { laps, detections } = withLive(parsed, live);
   const index = listed ? raceList.indexOf(listed) : -1;
   const [previous, next] = listed ? [raceList[index - 1], raceList[index + 1]] : [];
@@ -193,7 +197,7 @@ export async function getRaceDetails(
     revision: { ...revision, at: fromInstantMs(at.getTime(), event.timeZone) },
     previous: previous ? toLink(previous) : null,
     next: next ? toLink(next) : null,
-    hash: hashRaceFacts({ ...parsed, results: parseResults(body.results, () => undefined) }),
+    hash: hashRaceFacts({ ...parsed, results: parseResults(body.results, ignoreFault) }),
     newestRevision: newest.number,
   };
 }

@@ -20,6 +20,7 @@ import { prepareOnce, type Queryable, schema } from '../../database';
 import { type LapOfRanking, readRankingInput } from '../summarise/ranking-input';
 import { computeRanking, RANKING_VERSION } from '../summarise/store-ranking';
 import { isVisible, type ListedEvent, listColumns, toListItem } from './list-events';
+import { rankingOfPilot } from './pilot-entries';
 import { getPinnedEvent } from './pinned-event';
 import { roundOfRow } from './race-rows';
 import { listRaces } from './races';
@@ -76,7 +77,7 @@ const selectRows = (db: Queryable, where: SQL | undefined) =>
       type: rounds.eventType,
     })
     .from(eventRankings)
-    .innerJoin(pilots, and(eq(pilots.eventId, eventRankings.eventId), eq(pilots.id, eventRankings.pilotId)))
+    .innerJoin(pilots, rankingOfPilot)
     .leftJoin(races, and(eq(races.eventId, eventRankings.eventId), eq(races.id, eventRankings.bestLapRaceId)))
     .leftJoin(rounds, roundOfRow)
     .where(where)

@@ -1,6 +1,7 @@
 import { and, eq, exists, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { schema } from '../../database';
+import { raceOfRow } from './best-times';
 
 const { eventPilots, pilotClaims, pilots, raceSummaries, races, registrations } = schema;
 
@@ -17,7 +18,7 @@ export function takesPart(): SQL | undefined {
   const flownRace = new QueryBuilder()
     .select(one)
     .from(raceSummaries)
-    .innerJoin(races, and(eq(races.eventId, raceSummaries.eventId), eq(races.id, raceSummaries.raceId)))
+    .innerJoin(races, raceOfRow)
     .where(
       and(
         eq(raceSummaries.eventId, pilots.eventId),

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Queryable, schema } from '../../database';
 import { isVisible, type ListedEvent, listColumns, toListItem } from './list-events';
-import { claimOfPilot, keyOfPilot } from './pilot-entries';
+import { claimOfPilot, keyOfPilot, rankingOfPilot } from './pilot-entries';
 import { isPublicProfile } from './public-profile';
 import { getEventResults } from './result-states';
 
@@ -87,7 +87,7 @@ async function listEntries(db: Queryable, eventIds: readonly Guid[]): Promise<Ma
       >`case when ${erasedPilots.pilotId} is null and ${keyOfPilot} <> '' then ${keyOfPilot} end`,
     })
     .from(eventRankings)
-    .innerJoin(pilots, and(eq(pilots.eventId, eventRankings.eventId), eq(pilots.id, eventRankings.pilotId)))
+    .innerJoin(pilots, rankingOfPilot)
     .leftJoin(pilotClaims, claimOfPilot)
     .leftJoin(users, eq(users.id, pilotClaims.userId))
     .leftJoin(

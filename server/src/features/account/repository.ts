@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { isVisible, type ListedEvent, listColumns, toListItem } from '../../events/read/list-events';
+import { claimOfPilot } from '../../events/read/pilot-entries';
 import { takesPart } from '../../events/read/registrants';
 import { waitingPlace } from '../../people/signed-in';
 import type { UserRow } from './account-form';
@@ -72,7 +73,7 @@ export async function listMatches(
     .from(pilots)
     .innerJoin(events, eq(events.id, pilots.eventId))
     .innerJoin(clubs, eq(clubs.id, events.clubId))
-    .leftJoin(pilotClaims, and(eq(pilotClaims.eventId, pilots.eventId), eq(pilotClaims.pilotId, pilots.id)))
+    .leftJoin(pilotClaims, claimOfPilot)
     .where(
       and(
         eq(sql`lower(${pilots.name})`, handle.toLowerCase()),
@@ -95,7 +96,7 @@ export async function listClaims(db: Queryable, userId: number): Promise<PilotOf
   const rows = await db
     .select({ ...listColumns, ...pilotColumns })
     .from(pilotClaims)
-    .innerJoin(pilots, and(eq(pilots.eventId, pilotClaims.eventId), eq(pilots.id, pilotClaims.pilotId)))
+    .innerJoin(pilots, claimOfPilot)
     .innerJoin(events, eq(events.id, pilots.eventId))
     .innerJoin(clubs, eq(clubs.id, events.clubId))
     .where(and(eq(pilotClaims.userId, userId), isVisible))

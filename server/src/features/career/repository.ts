@@ -6,6 +6,7 @@ import { jsonArray, jsonRows, prepareOnce, type Queryable, schema } from '../../
 import { type FlownRace, listFlownRaces, summaryOfClaim } from '../../events/read/attended';
 import { raceOfRow } from '../../events/read/best-times';
 import { isVisible, type ListedEvent, listColumns, toListItem } from '../../events/read/list-events';
+import { rankingOfPilot } from '../../events/read/pilot-entries';
 import { isOver, rankingFigures } from '../../events/read/rankings';
 import { userScopes } from '../../events/read/read-options';
 
@@ -103,7 +104,7 @@ export async function listFieldRecords(db: Queryable, clubIds: readonly number[]
     })
     .from(eventRankings)
     .innerJoin(events, eq(events.id, eventRankings.eventId))
-    .innerJoin(pilots, and(eq(pilots.eventId, eventRankings.eventId), eq(pilots.id, eventRankings.pilotId)))
+    .innerJoin(pilots, rankingOfPilot)
     .where(and(inArray(events.clubId, [...clubIds]), isVisible, isNotNull(eventRankings.bestLapSeconds)))
     .orderBy(asc(events.clubId), asc(eventRankings.bestLapSeconds), asc(events.startInstant));
 }

@@ -5,6 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { ApiError, notFoundError } from '../../api/api-error';
 import { invalidate, type Queryable, schema } from '../../database';
 import { isVisible } from '../../events/read/list-events';
+import { claimOfPilot } from '../../events/read/pilot-entries';
 import { storeClaimedRecords } from '../../events/summarise/move-records';
 import { storeNamesOfEvents } from '../../events/summarise/store-pilot-names';
 import { storePilotCount } from '../../events/write/store-rows';
@@ -70,7 +71,7 @@ async function undoClaim(tx: Queryable, person: SignedIn, pilotRef: PilotRef): P
       ...{ pilot: pilots.name, event: events.name, club: clubs.name },
     })
     .from(pilotClaims)
-    .innerJoin(pilots, and(eq(pilots.eventId, pilotClaims.eventId), eq(pilots.id, pilotClaims.pilotId)))
+    .innerJoin(pilots, claimOfPilot)
     .innerJoin(events, eq(events.id, pilotClaims.eventId))
     .innerJoin(clubs, eq(clubs.id, events.clubId))
     .where(isPilot(pilotRef));

@@ -17,7 +17,7 @@ import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { ReadCache } from '../../cache/versioned-cache';
 import { prepareOnce, type Queryable, schema } from '../../database';
 import { isVisible, timeZone } from '../../events/read/list-events';
-import { getRaceDetails, listRaces } from '../../events/read/races';
+import { getRaceDetails, listRaces, liveOfRace } from '../../events/read/races';
 import { listStartsBefore } from '../../events/read/starts-before';
 import { getEvent, type WholeEvent } from '../../events/read/whole-event';
 
@@ -61,7 +61,7 @@ const prepareRecent = prepareOnce('recent_races', (db, name) =>
     .from(races)
     .innerJoin(events, eq(events.id, races.eventId))
     .innerJoin(clubs, eq(clubs.id, events.clubId))
-    .leftJoin(liveRaces, and(eq(liveRaces.eventId, races.eventId), eq(liveRaces.raceId, races.id)))
+    .leftJoin(liveRaces, liveOfRace)
     .where(
       and(
         isVisible,

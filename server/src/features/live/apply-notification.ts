@@ -15,6 +15,7 @@ import { getNewestRevision } from '../../events/read/races';
 import { updateProjections } from '../../events/summarise/update-projections';
 import { type LiveRace, withLive } from '../../events/write/live-races';
 import { lockEvent } from '../../events/write/store-content';
+import { ignoreFault } from '../../importing/parse/clean-json';
 import { parseRace } from '../../importing/parse/parse-race';
 import type { NotifiedRace } from './find-race';
 import type { Notification } from './notification';
@@ -192,10 +193,7 @@ async function hashRace(tx: Queryable, { eventId, raceId }: NotifiedRace): Promi
   const { body, live } = await getNewestRevision(tx, eventId, raceId);
   // the crossings do not depend on where the timing gate is
   const owner = { eventId, raceId, timingLocation: 'Holeshot' as const };
-  const { race, detections } = withLive(
-    parseRace(body.race, owner, () => undefined),
-    live,
-  );
+  const { race, detections } = withLive(parseRace(body.race, owner, ignoreFault), live);
   return hashCrossings({ start: race.start, end: race.end, detections });
 }
 

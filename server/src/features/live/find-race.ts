@@ -2,6 +2,7 @@ import { type Guid, pilotKey } from '@holeshot/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ReadCache } from '../../cache/versioned-cache';
 import { type Queryable, schema } from '../../database';
+import { timeZone } from '../../events/read/list-events';
 import { roundOfRow } from '../../events/read/race-rows';
 import type { RaceNumbers } from './notification';
 
@@ -49,7 +50,7 @@ async function queryRace(
       eventId: races.eventId,
       raceId: races.id,
       pilotChannels: races.pilotChannels,
-      timeZone: sql<string>`coalesce(${events.timeZone}, ${clubs.timeZone})`,
+      timeZone,
     })
     .from(races)
     .innerJoin(events, eq(events.id, races.eventId))

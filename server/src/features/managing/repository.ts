@@ -1,6 +1,6 @@
 import { and, asc, count, eq, exists, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { timeZone } from '../../events/read/list-events';
+import { isVisible, timeZone } from '../../events/read/list-events';
 import { roundColumns, roundOfRow } from '../../events/read/race-rows';
 import { takesPart } from '../../events/read/registrants';
 
@@ -23,7 +23,7 @@ export function listManagedEvents(db: Queryable, clubId: number) {
       startMs: events.startMs,
       endMs: events.endMs,
       timeZone,
-      isVisible: sql<boolean>`${events.visibleOnline} and ${events.enabled}`,
+      isVisible: sql<boolean>`${isVisible}`,
       removedAt: events.removedAt,
       canRegister: events.canRegister,
       isClosed: events.isClosed,

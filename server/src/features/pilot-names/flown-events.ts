@@ -1,7 +1,7 @@
 import type { Guid } from '@holeshot/domain';
-import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { type ListedEvent, listColumns, toListItem } from '../../events/read/list-events';
+import { isVisible, type ListedEvent, listColumns, toListItem } from '../../events/read/list-events';
 import { isOver, rankingFigures } from '../../events/read/rankings';
 
 const { clubs, eventRankings, events, rankedEvents } = schema;
@@ -50,8 +50,7 @@ export async function listClubBests(db: Queryable, clubIds: readonly number[]): 
     })
     .from(eventRankings)
     .innerJoin(events, eq(events.id, eventRankings.eventId))
-    .where(sql`${inArray(events.clubId, [...clubIds])} and ${isNotNull(eventRankings.bestLapSeconds)}
-      and ${events.visibleOnline} and ${events.enabled}`)
+    .where(and(inArray(events.clubId, [...clubIds]), isNotNull(eventRankings.bestLapSeconds), isVisible))
     .groupBy(events.clubId);
   return new Map(rows.map(({ clubId, seconds }) => [clubId, seconds]));
 }

@@ -1,13 +1,7 @@
 import type { WirePilotList, WirePilotRow } from '@holeshot/contract/wire';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Queryable } from '../../database';
-import {
-  hasFlown,
-  listEntriesForPilots,
-  listPhotos,
-  type PilotEntry,
-  summarizeEntries,
-} from '../../events/read/pilot-entries';
+import { addFacts, hasFlown, type PilotEntry } from '../../events/read/pilot-entries';
 import { presentEventListItem } from '../../events/read/present-event';
 import { type NamesFilter, parseNamesFilter } from './filter';
 import { listClubBests, listFlownEvents } from './flown-events';
@@ -20,19 +14,7 @@ const findLast = (entries: readonly PilotEntry[]): PilotEntry | undefined =>
 
 async function readList(db: Queryable, filter: NamesFilter): Promise<WirePilotList> {
   const [names, clubs] = await Promise.all([listNames(db, filter), listClubsWithNames(db)]);
-  const refs = names.rows.map(({ ref }) => ref);
-  const [entries, photos] = await Promise.all([
-    listEntriesForPilots(db, refs),
-    listPhotos(
-      db,
-      refs.flatMap(({ userId }) => userId ?? []),
-    ),
-  ]);
-  const pilots = names.rows.map((row, index) => {
-    const own = entries[index] ?? [];
-    const listed = filter.clubId === null ? own : own.filter(({ club }) => club.id === filter.clubId);
-    return { ...row, ...summarizeEntries(listed) };
-  });
+  const pilots = await addFacts(db, names.rows, filter.clubId);
   const [events, bests] = await Promise.all([
     listFlownEvents(
       db,
@@ -41,14 +23,14 @@ async function readList(db: Queryable, filter: NamesFilter): Promise<WirePilotLi
     listClubBests(db, [...new Set(pilots.flatMap(({ club }) => club?.id ?? []))]),
   ]);
   const rows = pilots.flatMap(
-    ({ ref, name, handle, photoUrl, club, eventCount, bestLapSeconds, entries: own }): WirePilotRow[] => {
+    ({ name, handle, photoUrl, club, eventCount, bestLapSeconds, entries: own }): WirePilotRow[] => {
       if (!club) return [];
       const newest = findLast(own);
       const last = events.get(newest?.eventId ?? '');
       return [
         {
           ...{ Name: name, Handle: handle, Club: { ID: club.id, Name: club.name }, Events: eventCount },
-          PhotoURL: photos.get(ref.userId ?? 0) ?? photoUrl,
+          PhotoURL: photoUrl,
           LastEvent: last ? presentEventListItem(last.event) : null,
           ...{ LastRank: last?.isOver ? (newest?.rank ?? null) : null, LastRanked: last?.ranked ?? 0 },
           ...{ BestLap: bestLapSeconds, ClubBestLap: bests.get(club.id) ?? null },

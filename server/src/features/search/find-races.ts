@@ -11,6 +11,7 @@ import {
 } from '@holeshot/domain';
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
+import { raceOfRow } from '../../events/read/best-times';
 import { type RaceRow, raceRow, roundOfRow, toRace } from '../../events/read/race-rows';
 import { MAX_ROWS } from './words';
 
@@ -59,7 +60,7 @@ export async function findRaces(db: Queryable, entries: readonly Entry[]): Promi
   const rows = await db
     .select({ race: raceRow, pilotId: raceSummaries.pilotId, name: events.name, start: events.startMs })
     .from(raceSummaries)
-    .innerJoin(races, and(eq(races.eventId, raceSummaries.eventId), eq(races.id, raceSummaries.raceId)))
+    .innerJoin(races, raceOfRow)
     .innerJoin(events, eq(events.id, races.eventId))
     .leftJoin(rounds, roundOfRow)
     .where(and(isOneOfEntries, eq(races.valid, true), isNotNull(races.endMs)))

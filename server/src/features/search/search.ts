@@ -1,13 +1,12 @@
 import type { WireClubHit, WirePilotHit, WireSearch } from '@holeshot/contract/wire';
 import type { Queryable } from '../../database';
-import type { PilotFacts } from '../../events/read/pilot-entries';
+import { addFacts, type PilotFacts } from '../../events/read/pilot-entries';
 import { presentClubRef, presentEventListItem } from '../../events/read/present-event';
 import { type FoundClub, findClubs, findEvents, findSimilarClubs, findSimilarEvents } from './find-events';
 import { findNumberedRaces, parseRaceNumber } from './find-numbered-races';
 import { type FoundPilot, findPilots, findSimilarPilots } from './find-pilots';
 import { findRaces } from './find-races';
 import { findTracks } from './find-tracks';
-import { addFacts } from './pilot-facts';
 import { parseWords, type Words } from './words';
 
 type KnownPilot = FoundPilot & PilotFacts;

@@ -2,6 +2,7 @@ import { SITE_ADMIN_ID, TIERS } from '@holeshot/domain';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { notFoundError } from '../../../api/api-error';
 import { type Queryable, schema } from '../../../database';
+import { claimOfPilot } from '../../../events/read/pilot-entries';
 
 const { clubJoinRequests, clubKeys, clubMembers, clubs, events, formerHandles } = schema;
 const { notices, pilotClaims, pilots, registrations, sessions, users } = schema;
@@ -94,7 +95,7 @@ const planClaims = (tx: Queryable, from: number): Promise<MergePlan['claims']> =
     })
     .from(pilotClaims)
     .innerJoin(events, eq(events.id, pilotClaims.eventId))
-    .leftJoin(pilots, and(eq(pilots.eventId, pilotClaims.eventId), eq(pilots.id, pilotClaims.pilotId)))
+    .leftJoin(pilots, claimOfPilot)
     .where(eq(pilotClaims.userId, from))
     .orderBy(asc(events.startInstant), asc(events.id), asc(pilotClaims.pilotId));
 
