@@ -156,12 +156,18 @@ function firstRegistry(builds: Record<string, BuildRef>): Registry {
   return registrySchema.parse({ shell: slot('shell'), remotes: Object.fromEntries(remotes) });
 }
 
-/** The newest generation of the registry. Throws `ApiError` (not-found) when the site has none. */
-export async function requireRegistry(source: RegistrySource): Promise<Generation> {
-  const current = await findRegistry(source);
-  if (current) return current;
+/** Like `readRegistry`, with null for no newer generation. Throws `ApiError` (not-found) when the site has no registry. */
+export async function requireStored(
+  source: RegistrySource,
+): Promise<{ current: Generation; refused: number | null }> {
+  const { current, refused = null } = await readRegistry(source);
+  if (current) return { current, refused };
   throw new ApiError('not-found', 'The site has no registry: it serves the builds of a developer.');
 }
+
+/** The current generation of the registry. Throws like `requireStored`. */
+export const requireRegistry = async (source: RegistrySource): Promise<Generation> =>
+  (await requireStored(source)).current;
 
 const MAX_ENTRIES = 50;
 

@@ -14,7 +14,7 @@ import { desc } from 'drizzle-orm';
 import { type Database, type Queryable, schema } from '../../database';
 import { findSlot } from '../choose/choose-builds';
 import { listPublishTokens } from '../publish/publish-tokens';
-import { readHistory, readRegistry, requireRegistry } from '../registry/registry';
+import { readHistory, requireStored } from '../registry/registry';
 import type { BuildStore } from '../store/build-store';
 import { NO_FIGURES, readFigures } from './read-figures';
 import { judgeNow } from './run-controller';
@@ -33,13 +33,13 @@ export async function readOverview(
   nowMs: number,
 ): Promise<WireRollouts> {
   const { db } = database;
-  const [{ generation, registry }, { refused = null }, published, history, tokens] = await Promise.all([
-    requireRegistry(database),
-    readRegistry(database),
+  const [{ current, refused }, published, history, tokens] = await Promise.all([
+    requireStored(database),
     listPublished(db),
     readHistory(db),
     listPublishTokens(db),
   ]);
+  const { generation, registry } = current;
   const slots = await Promise.all(
     listSlotNames(registry).map((name) => {
       const slot = findSlot(registry, name);

@@ -16,7 +16,7 @@ import { explain } from '../choose/explain';
 import type { Builds } from '../choose/follow-registry';
 import { getPublisher, parseSlotName, requirePublisher } from '../publish/publish-tokens';
 import { applyAction, replaceRegistry } from '../registry/apply-action';
-import { type Generation, type RegistrySource, readRegistry, requireRegistry } from '../registry/registry';
+import { type Generation, type RegistrySource, requireRegistry, requireStored } from '../registry/registry';
 import type { BuildStore } from '../store/build-store';
 import { readOverview } from './overview';
 
@@ -40,9 +40,8 @@ export interface ShownRegistry extends Generation {
 
 async function readForTeams(source: RegistrySource, store: BuildStore): Promise<ShownRegistry> {
   const { buildId, isTried } = schema.builds;
-  const [current, { refused = null }, untried] = await Promise.all([
-    requireRegistry(source),
-    readRegistry(source),
+  const [{ current, refused }, untried] = await Promise.all([
+    requireStored(source),
     source.db.select({ buildId }).from(schema.builds).where(eq(isTried, false)),
   ]);
   const { stable, previous } = current.registry.shell;
