@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { RemoteName } from '@holeshot/contract';
 import { parseSite } from '../site/parse-site';
+import { UsageError } from '../site/run-command';
 
 /** The options of `npm run dev`. */
 export interface DevCommand {
@@ -10,13 +11,8 @@ export interface DevCommand {
   site?: string;
 }
 
-/** A command with invalid arguments. */
-export class DevUsageError extends Error {
-  override readonly name = 'DevUsageError';
-}
-
 /**
- * Reads the arguments of the command, which develops the remotes `own`. Throws `DevUsageError`, and the errors of
+ * Reads the arguments of the command, which develops the remotes `own`. Throws `UsageError`, and the errors of
  * `parseArgs` for unknown options.
  */
 export function parseCommand(args: string[], own: readonly RemoteName[]): DevCommand {
@@ -27,12 +23,11 @@ export function parseCommand(args: string[], own: readonly RemoteName[]): DevCom
   });
   const unknown = positionals.filter((name) => !own.some((remote) => remote === name));
   if (unknown.length > 0)
-    throw new DevUsageError(`There is no remote ${unknown.join(', ')}. The remotes are ${own.join(', ')}.`);
+    throw new UsageError(`There is no remote ${unknown.join(', ')}. The remotes are ${own.join(', ')}.`);
   const remotes = own.filter((name) => positionals.length === 0 || positionals.includes(name));
   if (values.site === undefined) return { remotes };
   const site = parseSite(values.site);
-  if (!site)
-    throw new DevUsageError(`--site is no address such as https://races.example.org: ${values.site}`);
-  if (positionals.length !== 1) throw new DevUsageError('With --site, name the one remote that you develop.');
+  if (!site) throw new UsageError(`--site is no address such as https://races.example.org: ${values.site}`);
+  if (positionals.length !== 1) throw new UsageError('With --site, name the one remote that you develop.');
   return { remotes, site };
 }
