@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type CacheFigures, createSizedCache } from '../cache/sized-cache';
 import type { ReadCache } from '../cache/versioned-cache';
 import { type Database, isDatabaseAway } from '../database';
 import type { VersionWatch } from '../database/version-watch';
+import { weakEtag } from './etag';
 import { createListBody } from './list-body';
 import type { ParsedRead } from './public-read';
 
@@ -70,8 +70,6 @@ function createBody(body: Buffer, onCompressed: (bytes: number) => void): Answer
   };
 }
 
-const getEtag = (body: Buffer): string => `W/"${hash('sha1', body, 'hex').slice(0, 24)}"`;
-
 const UNTIL = /"Until":"([^"]+)"/g;
 
 /** The first moment at which a state of results in the answer changes (R160). */
@@ -94,7 +92,7 @@ function createAnswer(value: unknown, headers: Answer['headers'], onGrow: () => 
     onGrow();
   });
   return {
-    ...{ etag: getEtag(body), headers, changesAtMs: findChange(json) },
+    ...{ etag: weakEtag(body), headers, changesAtMs: findChange(json) },
     draw: () => whole,
     size: () => body.length + compressedBytes,
   };
@@ -105,7 +103,7 @@ function createShuffledAnswer(rows: readonly unknown[]): Answer {
   const { body, shuffle } = createListBody(rows);
   const bytes = body.length;
   return {
-    ...{ etag: getEtag(body), headers: {}, changesAtMs: Number.POSITIVE_INFINITY },
+    ...{ etag: weakEtag(body), headers: {}, changesAtMs: Number.POSITIVE_INFINITY },
     draw: () => createBody(shuffle(), () => undefined),
     size: () => bytes,
   };

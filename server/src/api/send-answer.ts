@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bytesOfText } from '../cache/sized-cache';
 import {
@@ -10,16 +9,10 @@ import {
 import type { Scope } from '../database';
 import { chooseEncoding } from './accept-encoding';
 import type { Answer } from './answer-cache';
+import { matchesEtag, strongEtag } from './etag';
 import type { Audience } from './public-read';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** Compares weakly, as RFC 9110 requires for If-None-Match. */
-export function matchesEtag(etag: string, ifNoneMatch: string | undefined): boolean {
-  if (ifNoneMatch === undefined) return false;
-  const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag));
-}
 
 /** Sets the age of stale data on a reply, in whole seconds. */
 export function sendAge(reply: FastifyReply, staleSinceMs: number | undefined): void {
@@ -69,10 +62,7 @@ export const createTextCache = (
   });
 
 /** A text with its ETag. */
-export const toCachedText = (body: string): CachedText => ({
-  body,
-  etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
-});
+export const toCachedText = (body: string): CachedText => ({ body, etag: strongEtag(body) });
 
 /** Sends the text with its age, or 304 when the client has it. */
 export function sendCachedText(

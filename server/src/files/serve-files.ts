@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { matchesEtag } from '../api/send-answer';
+import { matchesEtag, strongEtag } from '../api/etag';
 import type { FileStore } from './file-store';
 
 const PREFIX = '/files/';
@@ -45,7 +44,7 @@ function serveStore(app: FastifyInstance, store: FileStore): void {
       reply.callNotFound();
       return reply;
     }
-    const etag = `"${createHash('sha256').update(file.body).digest('base64url').slice(0, 22)}"`;
+    const etag = strongEtag(file.body);
     reply
       .header('etag', etag)
       .header('cache-control', cacheControl(name))

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type {
   ApiReply,
   PageConfig,
@@ -9,6 +9,7 @@ import type {
 } from '@holeshot/contract';
 import { LRUCache } from 'lru-cache';
 import { escapeHtml } from '../api/escape-html';
+import { weakEtag } from '../api/etag';
 import { listManifests, type PageBuild, type Resolution } from '../builds/choose/resolve';
 import { findSharingPicture } from '../features/sharing/sharing-picture';
 import { type CompressibleText, compressible } from './compress-text';
@@ -207,8 +208,6 @@ function listBuilds({ resolution, overrides }: PageRequest, { routeId }: RenderR
   ];
   return builds.filter(({ name }) => overrides?.[name] === undefined);
 }
-
-const weakEtag = (text: string): string => `W/"${hash('sha1', text, 'hex').slice(0, 24)}"`;
 
 /**
  * The shell's entry, the entry of the route's remote, and the chunks of the route: all fetched at once. A page for
