@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { QueueFigures } from '../api/metrics';
 import { createWorkQueue } from '../api/work-queue';
 import { encodePicture, type PictureForm, type PictureType, UPLOAD_TYPES } from './encode-picture';
@@ -44,15 +44,13 @@ export function createPictures(files: Pick<FileStore, 'put'>): Pictures {
       types = UPLOAD_TYPES,
       signal = new AbortController().signal,
     }) {
-      const key = [hash(bytes), width, height, format, ...types].join();
+      const key = [hash('sha256', bytes), width, height, format, ...types].join();
       const picture = await queue.run(key, signal, () =>
         encodePicture(bytes, { width, height, format }, types),
       );
-      const name = `${folder}/${hash(picture).slice(0, 32)}.${format}`;
+      const name = `${folder}/${hash('sha256', picture).slice(0, 32)}.${format}`;
       await files.put(name, picture, `image/${format}`);
       return `/files/${name}`;
     },
   };
 }
-
-const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { formatPropertyFaults, type PropertyFault } from '@holeshot/contract';
 import {
   FORM_VERSION,
@@ -42,7 +42,7 @@ declare module 'fastify' {
 
 function getVersion(properties: readonly Property[]): string {
   const values = properties.map(({ name, value }) => [name, value]);
-  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);
+  return hash('sha256', JSON.stringify(values), 'base64url').slice(0, 16);
 }
 
 const addVersion = (properties: readonly Property[]): Property[] => [

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { EMPTY_GUID } from '@holeshot/contract';
 import type { WireClubRef, WireEvent, WireEventListItem } from '@holeshot/contract/wire';
 import { type ClubRef, formatWireClock, fromInstantMs, type Guid } from '@holeshot/domain';
@@ -42,7 +42,7 @@ export function presentPinnedEvent({ event, revision, newest, hash }: PinnedEven
 
 /** A stable id for a channel's assignment to an event; the desktop app has none. */
 function assignmentId(eventId: Guid, channelId: Guid): Guid {
-  const hex = createHash('sha256').update(`${eventId} ${channelId}`).digest('hex');
+  const hex = hash('sha256', `${eventId} ${channelId}`);
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../api/api-error';
-import { matchesEtag, sendAge } from '../../api/send-answer';
+import { matchesEtag } from '../../api/etag';
+import { sendAge } from '../../api/send-answer';
 import { createWorkQueue } from '../../api/work-queue';
 import { isDatabaseAway } from '../../database';
 import { createPictureDrawer } from './picture-drawer';
@@ -39,7 +40,7 @@ export const sharingRoutes: FastifyPluginAsync = async (app) => {
   const findKey = async (path: string, signal: AbortSignal): Promise<FoundPicture> => {
     try {
       const content = await finds.run(path, signal, () => findContent(path));
-      const key = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
+      const key = hash('sha256', JSON.stringify(content), 'base64url').slice(0, 22);
       lastFound.set(path, { key, content, foundAtMs: Date.now() });
       return { key, content };
     } catch (error) {

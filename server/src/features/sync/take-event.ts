@@ -1,5 +1,6 @@
 import type { DeliveryReply, EventDelivery, EventUpload } from '@holeshot/contract/wire';
 import type { Database, Queryable } from '../../database';
+import type { PartHashes } from '../../database/schema';
 import { lockEvent, storeContent } from '../../events/write/store-content';
 import { cleanObjects } from '../../importing/parse/clean-json';
 import { parseGuid } from '../../importing/parse/fields';
@@ -30,7 +31,7 @@ export const NO_FILES: FolderContent = {
 };
 
 type FileName = keyof EventDelivery['files'];
-type PartName = 'event' | 'pilots' | 'rounds' | 'stages' | 'results' | 'track';
+type PartName = keyof PartHashes;
 
 /** The parts of an event, by the file that they come in. */
 export const PART_BY_FILE: Record<FileName, PartName> = {
