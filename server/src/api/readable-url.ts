@@ -13,8 +13,7 @@ export function pathOfTarget(target: string): string {
 /**
  * The address with each segment that is not valid percent-encoding taken literally, as the router in the browser does,
  * and each that has a line break, which no route of the pages matches: a visitor with a broken link gets the site's error
- * page. Addresses of the API are returned unchanged; it answers such
- * a call itself.
+ * page. Addresses of the API are returned unchanged; it answers such a call itself.
  */
 export function readableUrl(url: string): string {
   if (!url.includes('%') || /^\/+api\//.test(url)) return url;

@@ -13,8 +13,10 @@ const LAST_INSTANT_MS = utcMs(9999, 11, 31);
 const CHANNEL_IDS = new Set(CHANNELS.map(({ id }) => id));
 const NUMBERED = /^([0-9a-f]{8})-0000-0000-0000-000000000000$/;
 
-/** The start of an event as an instant, by its own zone or else the club's; null when unknown or not in the years 100 to
- * 9999. */
+/**
+ * The start of an event as an instant, by its own zone or else the club's; null when unknown or not in the years 100 to
+ * 9999.
+ */
 export function findStartInstant(
   event: Pick<ParsedEvent, 'start' | 'timeZone'>,
   clubZone: string,

@@ -109,8 +109,7 @@ async function findOfficialRevision(
 
 /**
  * Appends a revision for each race whose content is new, and makes it the race's newest one; what was live of a race that it
- * ends is over. Stored races that are not
- * among `files` stay as they are, and so do those that were corrected by hand.
+ * ends is over. Stored races that are not among `files` stay as they are, and so do those that were corrected by hand.
  */
 export async function storeRaces(
   tx: Queryable,

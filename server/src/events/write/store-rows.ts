@@ -43,8 +43,7 @@ export async function storeNamelessPilots(tx: Queryable, eventId: Guid, ids: Ite
 
 /**
  * Stores the number of the event's pilots without practice pilots (R56), and of people who registered on the site, which
- * lists of events show and sort by. Call
- * it after each write that may change who takes part.
+ * lists of events show and sort by. Call it after each write that may change who takes part.
  */
 export async function storePilotCount(tx: Queryable, eventId: Guid): Promise<void> {
   const { pilots, registrations } = schema;

@@ -69,8 +69,8 @@ async function mergeMembers(tx: Queryable, fromId: number, intoId: number): Prom
 
 /**
  * Merges a club into another one, which gets its events, seasons, members, streams and keys, and the history of its
- * records. Its address, and notices about it, lead there from now on.
- * Events keep their time zone. Throws as `planClubMerge`.
+ * records. Its address, and notices about it, lead there from now on. Events keep their time zone. Throws as
+ * `planClubMerge`.
  */
 export async function mergeClubs(tx: Queryable, ids: { fromId: number; intoId: number }): Promise<ClubMerge> {
   const { fromId, intoId } = ids;
