@@ -20,6 +20,7 @@ import {
 } from '../screen/screen.styles';
 import { ScreenTag } from '../screen/screen-rows';
 import { useEscape } from '../screen/use-escape';
+import { useWakeLock } from '../screen/use-wake-lock';
 import { freeText } from './clash-note';
 import type { PowerData } from './load-power';
 import { countsText, type PowerBoard, type PowerRow, type Waiting } from './power-board';
@@ -123,6 +124,7 @@ export function PowerScreen(props: PowerProps) {
   const { data, board, title, field, getPilot, isStale } = props;
   const { event, club, channels, current, input, nowMs } = data;
   useEscape(eventHref({ eventId: event.id }));
+  useWakeLock();
   const rows = chooseRows(board.rows);
   const live = field?.race?.board ?? (current?.race.ok ? current.race.value : null);
   const [clash] = board.clashes;

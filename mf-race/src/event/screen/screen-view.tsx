@@ -15,6 +15,7 @@ import { Foot, Head, Left, Right, u, Window, WithoutSite } from './screen.styles
 import { LastResult, LiveRows, NextRows } from './screen-rows';
 import { LastOnScreen, UpcomingOnScreen } from './upcoming-on-screen';
 import { useEscape } from './use-escape';
+import { useWakeLock } from './use-wake-lock';
 
 interface ScreenViewProps {
   event: EventWithoutClub;
@@ -39,6 +40,7 @@ export function ScreenView({ event, club, pilots, nowMs, follow, data }: ScreenV
   const isPause = !live && (current === null || current.ok) && next !== undefined;
   const clock = { nowMs, timerAheadMs, freshUntilMs: freshUntilMs(followed) };
   useEscape(eventHref({ eventId: event.id }));
+  useWakeLock();
   return (
     <Window data-screen>
       <WithoutSite />
