@@ -90,16 +90,20 @@ const Podium = styled.ol`
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 8px;
   margin-top: auto;
   padding-top: 12px;
   > * {
     flex: 1;
+  }
+  > :only-child {
     max-width: 50%;
   }
   /* without scripts there is no Register button beside it */
   @media (scripting: none) {
     a {
+      max-width: 50%;
       border-color: var(--edge);
     }
   }

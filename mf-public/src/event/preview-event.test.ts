@@ -7,6 +7,12 @@ test('knows whether registration is open', () => {
   expect(previewEvent(event, 1001).isRegisterOpen).toBe(false);
 });
 
+test('says of a full event only while registration is open that it is full', () => {
+  const event = buildEventListItem({ canRegister: true, isFull: true, start: 1000 });
+  expect(previewEvent(event, 1000)).toHaveProperty('isFull', true);
+  expect(previewEvent(event, 1001)).not.toHaveProperty('isFull');
+});
+
 test('has only the fields that cards and rows need', () => {
   expect(Object.keys(previewEvent(buildEventListItem(), 0)).sort()).toEqual([
     'club',

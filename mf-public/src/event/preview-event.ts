@@ -5,6 +5,8 @@ export interface EventPreview
   extends Pick<EventListItem, 'id' | 'name' | 'club' | 'start' | 'timeZone' | 'pilotCount' | 'resultsText'> {
   /** the club takes registrations and the event has not started (R14) */
   isRegisterOpen: boolean;
+  /** all places are taken; absent when not, as for most events */
+  isFull?: true;
   /** the start, an instant, which closes registration on an open page */
   registerUntilMs?: number;
   /** replaces the date of a current event */
@@ -19,9 +21,10 @@ export const previewEvent = (event: EventListItem, nowMs: number): EventPreview 
 
 /** Drops every other field: the page's HTML carries its data a second time. */
 export const pickPreview = (
-  { id, name, club, start, timeZone, pilotCount, resultsText = '' }: EventListItem,
+  { id, name, club, start, timeZone, pilotCount, isFull, resultsText = '' }: EventListItem,
   isRegisterOpen: boolean,
 ): EventPreview => ({
   ...{ id, name, club, start, timeZone, pilotCount, isRegisterOpen },
+  ...(isRegisterOpen && isFull && { isFull }),
   ...(resultsText && { resultsText }),
 });

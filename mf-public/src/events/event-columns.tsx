@@ -47,10 +47,10 @@ export const eventColumns = (mostPilots: number): (TableColumn<EventTableRow> & 
     firstSort: 'ascending',
     Cell: RowHeader,
     value: ({ name }) => name,
-    render: ({ id, name, isRegisterOpen = false }) => (
+    render: ({ id, name, isRegisterOpen = false, isFull = false }) => (
       <NameAndButton>
         <EventName to={eventHref({ eventId: id })}>{name}</EventName>
-        <RegisterButton event={{ id, name, isRegisterOpen }} look="outline" />
+        <RegisterButton event={{ id, name, isRegisterOpen, isFull }} look="outline" />
       </NameAndButton>
     ),
   },

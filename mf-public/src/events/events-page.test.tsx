@@ -134,6 +134,14 @@ test('an open event in the table has Register, a past one has not', async () => 
   expect(within(pastRow as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('offers the waiting list of a full event, as a card and in the table', async () => {
+  const full = { ...upcoming, isFull: true };
+  open({ [FRONT]: { upcoming: [full], recent: [] }, [TABLE]: table({ rows: [full] }) });
+  const name = 'Join waiting list for Winter Open';
+  expect(await screen.findAllByRole('button', { name })).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Register/ })).not.toBeInTheDocument();
+});
+
 test('shows a message without upcoming events, and hides Recent Events without any', async () => {
   open({ [FRONT]: { upcoming: [], recent: [] } });
   expect(await screen.findByText('Nothing is planned')).toBeVisible();

@@ -23,8 +23,9 @@ import { tableFilter } from './table-filter';
 export interface EventTableRow
   extends Pick<EventListItem, 'id' | 'name' | 'start' | 'pilotCount' | 'resultsText'> {
   club: Pick<EventListItem['club'], 'id' | 'name'>;
-  /** both absent when registration is closed, as for most rows */
+  /** these are absent when registration is closed, as for most rows */
   isRegisterOpen?: boolean;
+  isFull?: boolean;
   registerUntilMs?: number;
 }
 
@@ -92,7 +93,7 @@ const untilStart = ({ start, timeZone }: EventListItem): Pick<EventPreview, 'reg
 
 /** Drops every other field: the page's HTML carries its data a second time. */
 const toRow = (event: EventListItem, nowMs: number): EventTableRow => {
-  const { id, name, start, pilotCount, club, resultsText = '' } = event;
+  const { id, name, start, pilotCount, club, isFull, resultsText = '' } = event;
   return {
     id,
     name,
@@ -100,6 +101,6 @@ const toRow = (event: EventListItem, nowMs: number): EventTableRow => {
     pilotCount,
     club: { id: club.id, name: club.name },
     ...(resultsText && { resultsText }),
-    ...(isRegistrationOpen(event, nowMs) ? { isRegisterOpen: true, ...untilStart(event) } : {}),
+    ...(isRegistrationOpen(event, nowMs) ? { isRegisterOpen: true, isFull, ...untilStart(event) } : {}),
   };
 };

@@ -232,6 +232,13 @@ test('lists the next events with place and button', async () => {
   expect(closed).toHaveTextContent(/20 pilotsDetails$/);
 });
 
+test('offers the waiting list of a full event among the next ones', async () => {
+  const full = UPCOMING.map((event) => ({ ...event, isFull: true }));
+  open([], { [paths.eventsFront]: { upcoming: full, recent: [] } });
+  const region = within(await screen.findByRole('region', { name: 'Next' }));
+  expect(region.getByRole('button')).toHaveAccessibleName('Join waiting list for Cup 2');
+});
+
 test.each([
   [{ status: 'registered', place: 0 } as const, 'You are in with 19 others.'],
   [{ status: 'waiting', place: 3 } as const, 'Waiting list, place 3.'],

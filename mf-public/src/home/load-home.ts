@@ -85,8 +85,8 @@ async function loadLast(client: PageArgs['client'], podium: Podium | undefined):
 
 /** The fields that the list needs: the page's HTML carries its data a second time. */
 const pickNext = (event: EventListItem): NextEvent => {
-  const { id, name, club, start, timeZone, pilotCount } = event;
-  return { id, name, club, start, timeZone, pilotCount, isRegisterOpen: takesRegistrations(event) };
+  const { id, name, club, start, timeZone, pilotCount, isFull } = event;
+  return { id, name, club, start, timeZone, pilotCount, isFull, isRegisterOpen: takesRegistrations(event) };
 };
 
 /** Of the club in the address, else of the one where most pilots flew. */

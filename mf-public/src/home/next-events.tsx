@@ -9,6 +9,7 @@ import { HomeList, HomeSection } from './home-list';
 export interface NextEvent
   extends Pick<EventListItem, 'id' | 'name' | 'club' | 'start' | 'timeZone' | 'pilotCount'> {
   isRegisterOpen: boolean;
+  isFull: boolean;
 }
 
 const Row = styled.li`

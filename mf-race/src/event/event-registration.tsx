@@ -78,10 +78,7 @@ export function EventRegistration({ data: { event, nowMs } }: { data: Pick<Event
     <Line $isBar={!isRegistered} data-print="no">
       {!isRegistered && <RoomForBar />}
       {capacity !== null && <span>{placesText(capacity, registeredCount, waitingCount)}</span>}
-      <RegisterButton
-        event={{ ...event, isRegisterOpen }}
-        label={isFull ? 'Join waiting list' : 'Register'}
-      />
+      <RegisterButton event={{ ...event, isRegisterOpen, isFull }} />
     </Line>
   );
 }

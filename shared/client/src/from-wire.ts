@@ -82,6 +82,7 @@ const eventBase = (row: Omit<wire.WireEventListItem, 'Club'>): Omit<EventListIte
   pilotCount: row.PilotCount,
   canRegister: row.CanRegister,
   isClosed: row.Closed ?? false,
+  isFull: row.Full ?? false,
 });
 
 /** The state now: a reply may be a minute old. */

@@ -80,6 +80,8 @@ export interface EventListItem {
   canRegister: boolean;
   /** whether a manager of the club closed it (R124) */
   isClosed: boolean;
+  /** whether all places are taken, so that people register for the waiting list (R14) */
+  isFull: boolean;
   /** whether its results are final, in words (R161); absent where that is not shown */
   resultsText?: string;
 }

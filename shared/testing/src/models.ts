@@ -32,6 +32,7 @@ export function buildEventListItem(changes: Partial<EventListItem> = {}): EventL
     pilotCount: 12,
     canRegister: false,
     isClosed: false,
+    isFull: false,
     ...changes,
   };
 }

@@ -145,8 +145,7 @@ export const racing: Examples = {
     <Row>
       <RegisterButton event={{ id: '1', name: 'Winter Open', isRegisterOpen: true }} />
       <RegisterButton
-        event={{ id: '2', name: 'Summer Open', isRegisterOpen: true }}
-        label="Join waiting list"
+        event={{ id: '2', name: 'Summer Open', isRegisterOpen: true, isFull: true }}
         look="outline"
       />
     </Row>

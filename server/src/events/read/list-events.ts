@@ -2,13 +2,22 @@ import { type EventListItem, type EventResultFacts, type EventType, parseEventTy
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 
-const { clubs, events } = schema;
+const { clubs, events, registrations } = schema;
 
 /** Events that are disabled or not visible online in the desktop app are hidden everywhere (R64). */
 export const isVisible = and(eq(events.visibleOnline, true), eq(events.enabled, true));
 
 /** The event's zone, else its club's (R59); for statements that join both. */
 export const timeZone = sql<string>`coalesce(${events.timeZone}, ${clubs.timeZone})`;
+
+/** The number of an event's registrations with this status; for statements on events. */
+export const countRegistrations = (status: 'registered' | 'waiting') => sql<number>`(
+  select count(*)::int from ${registrations}
+  where ${and(eq(registrations.eventId, events.id), eq(registrations.status, status))})`;
+
+/** Whether all places of an event are taken (R14); the registrations of one without a limit are not counted. */
+const isFull = sql<boolean>`case when ${events.capacity} is null then false
+  else ${events.capacity} <= ${countRegistrations('registered')} end`;
 
 /** An event in a list, with what the state of its results depends on (R161). */
 export interface ListedEvent extends EventListItem {
@@ -29,6 +38,7 @@ export const listColumns = {
   pilotCount: events.pilotCount,
   canRegister: events.canRegister,
   isClosed: events.isClosed,
+  isFull,
   resultFacts: events.resultFacts,
   officialAt: events.officialAt,
   club: { id: clubs.id, name: clubs.name, logoUrl: clubs.logoUrl, primaryColor: clubs.primaryColor },

@@ -23,6 +23,7 @@ export function presentEventListItem(event: ListedEvent): WireEventListItem {
     PilotCount: event.pilotCount,
     CanRegister: event.canRegister,
     Closed: event.isClosed,
+    Full: event.isFull,
     EventType: event.eventType,
     Results: presentEventResults(event),
   };

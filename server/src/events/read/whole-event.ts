@@ -15,7 +15,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { ApiError, MovedEventError, notFoundError } from '../../api/api-error';
 import type { ReadCache } from '../../cache/versioned-cache';
 import { jsonObject, jsonRows, prepareOnce, type Queryable, schema } from '../../database';
-import { isVisible, type ListedEvent, listColumns, timeZone } from './list-events';
+import { countRegistrations, isVisible, type ListedEvent, listColumns, timeZone } from './list-events';
 import { roundsOfEvent, stagesOfEvent } from './parts-of-event';
 import { standsForPilot, takesPart } from './registrants';
 
@@ -87,10 +87,6 @@ const pilotsOfEvent = sql<Pilot[]>`(
     from ${registrations} join ${users} on ${eq(users.id, registrations.userId)}
     where ${and(eq(registrations.eventId, events.id), standsForPilot())}
   ) as all_pilots)`;
-
-const countRegistrations = (status: 'registered' | 'waiting') => sql<number>`(
-  select count(*)::int from ${registrations}
-  where ${and(eq(registrations.eventId, events.id), eq(registrations.status, status))})`;
 
 const prepareWholeEvent = prepareOnce('whole_event', (db, name) =>
   db

@@ -1,4 +1,11 @@
-import type { Property, WireAccount, WireEvent, WirePilot, WireSession } from '@holeshot/contract/wire';
+import type {
+  Property,
+  WireAccount,
+  WireEvent,
+  WireEventListItem,
+  WirePilot,
+  WireSession,
+} from '@holeshot/contract/wire';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { schema } from '../../database';
@@ -260,6 +267,25 @@ test('beyond the capacity people wait in order, and move up when a place becomes
   expect([(await session(third)).notices.length, await listRead()]).toEqual([2, []]);
   await third.request({ method: 'DELETE', url: `/api/account/notices/${noticeId}` });
   expect([(await session(third)).notices.length, await listRead()]).toEqual([1, [noticeId]]);
+});
+
+test('lists say whether an event is full, also once somebody registers or leaves', async () => {
+  const { id } = await addEvent({ capacity: 1 });
+  const unlimited = await addEvent();
+  const [person, other] = [await buildPerson(), await buildPerson()];
+  const isFull = async (eventId = id) => {
+    const list = await api.get<WireEventListItem[]>('/api/public/events');
+    return list.find(({ ID }) => ID === eventId)?.Full;
+  };
+  expect([await isFull(), await isFull(unlimited.id)]).toEqual([false, false]);
+  await register(person, id);
+  await register(other, id);
+  await register(person, unlimited.id);
+  expect([await isFull(), await isFull(unlimited.id)]).toEqual([true, false]);
+  await remove(person, id);
+  expect(await isFull()).toBe(true);
+  await remove(other, id);
+  expect(await isFull()).toBe(false);
 });
 
 test('of people who take the last place at the same moment one gets it, the next waits first', async () => {

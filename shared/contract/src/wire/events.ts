@@ -37,6 +37,8 @@ export const eventListItemSchema = z.object({
   CanRegister: z.boolean(),
   /** whether a manager closed it (R124); absent from older servers */
   Closed: z.optional(z.boolean()),
+  /** whether all places are taken (R14); absent from older servers */
+  Full: z.optional(z.boolean()),
   EventType: z.string(),
   Results: z.optional(resultsSchema),
 });

@@ -40,8 +40,8 @@ test('shows nothing when registration is closed', () => {
   expect(findButton()).toBeNull();
 });
 
-test('has the given text, with the name of the event', () => {
-  show({}, { label: 'Join waiting list' });
+test('offers the waiting list of a full event', () => {
+  show({}, { event: { ...event, isFull: true } });
   expect(screen.getByRole('button', { name: 'Join waiting list for Winter Open' })).toBeVisible();
 });
 

@@ -10,18 +10,19 @@ interface RegisterButtonProps {
     name: string;
     /** see `isRegistrationOpen` */
     isRegisterOpen: boolean;
+    /** all places are taken */
+    isFull?: boolean;
   };
-  /** text of the button */
-  label?: string;
   /** `outline` in a list of many events */
   look?: 'primary' | 'outline';
 }
 
 /**
- * Opens the registration form for a user, the login for a visitor (R14). Registered users see that they are registered
- * instead, with a link to the account. Renders nothing when registration is closed, and is hidden without scripts.
+ * Opens the registration form for a user, the login for a visitor (R14); for a full event it says that there is a waiting
+ * list. Registered users see that they are registered instead, with a link to the account. Renders nothing when
+ * registration is closed, and is hidden without scripts.
  */
-export function RegisterButton({ event, label = 'Register', look = 'primary' }: RegisterButtonProps) {
+export function RegisterButton({ event, look = 'primary' }: RegisterButtonProps) {
   const { openDialog } = usePlatform();
   const { user, registrations } = useSession();
   const own = registrations.find(({ eventId }) => eventId === event.id);
@@ -33,6 +34,7 @@ export function RegisterButton({ event, label = 'Register', look = 'primary' }: 
     );
   }
   if (!event.isRegisterOpen) return null;
+  const label = event.isFull ? 'Join waiting list' : 'Register';
   return (
     <ScriptedButton
       ref={passFocusOn}
