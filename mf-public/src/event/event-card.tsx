@@ -152,7 +152,7 @@ export function EventCard({ event, hasClub = true, hasTrack = true }: EventCardP
             ))}
           </Podium>
         )}
-        <Actions>
+        <Actions data-print="no">
           <RegisterButton event={event} />
           <ButtonLink
             {...(event.isRegisterOpen ? { $look: 'quiet' } : {})}

@@ -67,6 +67,7 @@ export function NextEvents({ events }: { events: readonly NextEvent[] }) {
             ) : (
               <ButtonLink
                 $small
+                data-print="no"
                 to={eventHref({ eventId: event.id })}
                 aria-label={`Details of ${event.name}`}
               >

@@ -54,6 +54,13 @@ test.each([
   expect(screen.getByRole('link', { name: text })).toHaveAttribute('href', '/account');
 });
 
+test('is not printed, and neither is that the user is registered', () => {
+  show();
+  expect(findButton()).toHaveAttribute('data-print', 'no');
+  show({ user: buildUser(), registrations: [{ eventId: 'event-1', status: 'registered', place: 0 }] });
+  expect(screen.getByRole('link', { name: 'Registered ✓' })).toHaveAttribute('data-print', 'no');
+});
+
 test('a registration for another event changes nothing', () => {
   show({ user: buildUser(), registrations: [{ eventId: 'event-2', status: 'registered', place: 0 }] });
   expect(findButton()).toHaveTextContent('Register');

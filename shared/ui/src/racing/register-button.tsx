@@ -20,7 +20,7 @@ interface RegisterButtonProps {
 /**
  * Opens the registration form for a user, the login for a visitor (R14); for a full event it says that there is a waiting
  * list. Registered users see that they are registered instead, with a link to the account. Renders nothing when
- * registration is closed, and is hidden without scripts.
+ * registration is closed, and is hidden without scripts and on paper.
  */
 export function RegisterButton({ event, look = 'primary' }: RegisterButtonProps) {
   const { openDialog } = usePlatform();
@@ -28,7 +28,7 @@ export function RegisterButton({ event, look = 'primary' }: RegisterButtonProps)
   const own = registrations.find(({ eventId }) => eventId === event.id);
   if (own) {
     return (
-      <ButtonLink $look="quiet" $small to={accountHref()}>
+      <ButtonLink $look="quiet" $small to={accountHref()} data-print="no">
         {own.status === 'waiting' ? `Waiting list, place ${own.place}` : 'Registered ✓'}
       </ButtonLink>
     );
@@ -40,6 +40,7 @@ export function RegisterButton({ event, look = 'primary' }: RegisterButtonProps)
       ref={passFocusOn}
       $look={look}
       $small
+      data-print="no"
       onClick={() =>
         user
           ? openDialog('event-registration', { eventId: event.id })
