@@ -15,7 +15,7 @@ export const ReplayKey = () => (
       Between two crossings a pilot goes round at even pace; who is out waits at the line, hollow. A trail is
       the last second.
     </span>
-    <span>Space plays, arrow keys step a crossing; 1 2 4 8 on a control set the speed</span>
+    <span>In the player, Space plays, arrow keys step a crossing, and 1 2 4 8 set the speed</span>
   </Key>
 );
 

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import { type ReplayAction, SPEEDS } from './replay-clock';
 
-const REPLAY_CONTROLS = '[data-replay]';
+const PLAYER = '[data-replay]';
 
 interface Keys {
   dispatch: Dispatch<ReplayAction>;
@@ -10,8 +10,10 @@ interface Keys {
 }
 
 /**
- * Space plays and pauses, arrows step from crossing to crossing. 1 2 4 8 set the speed only while the focus is on a
- * control of the replay, because single-character shortcuts must not act on the whole page (WCAG 2.1.4).
+ * In the player (controls and picture) Space plays and pauses, arrows step from crossing to crossing. They also do when
+ * nothing has the focus after a press in the player, because not all browsers focus a button or a picture that is
+ * pressed; otherwise Space scrolls the page. 1 2 4 8 set the speed only while the focus is in the player, because
+ * single-character shortcuts must not act on the whole page (WCAG 2.1.4).
  */
 export function useReplayKeys(keys: Keys): void {
   const latest = useRef(keys);
@@ -19,30 +21,41 @@ export function useReplayKeys(keys: Keys): void {
     latest.current = keys;
   });
   useEffect(() => {
+    let isInUse = false;
+    const onUse = ({ target }: Event) => {
+      isInUse = isInPlayer(target);
+    };
     const onKeyDown = (event: KeyboardEvent) => {
-      const act = getAction(event, latest.current);
+      const act = getAction(event, isInUse, latest.current);
       if (!act) return;
       event.preventDefault();
       act();
     };
+    document.addEventListener('pointerdown', onUse);
+    document.addEventListener('focusin', onUse);
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onUse);
+      document.removeEventListener('focusin', onUse);
+      document.removeEventListener('keydown', onKeyDown);
+    };
   }, []);
 }
 
-/** The action of a key; `null` for other keys, and for elements that handle the key themselves. */
-function getAction(event: KeyboardEvent, { dispatch, step }: Keys): (() => void) | null {
+const isInPlayer = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(PLAYER) !== null;
+
+/** The action of a key; `null` for other keys, outside the player, and for elements that handle the key themselves. */
+function getAction(event: KeyboardEvent, isInUse: boolean, { dispatch, step }: Keys): (() => void) | null {
+  const { key, target } = event;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
-  const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest('textarea, select, input:not([type=range]), [contenteditable], dialog')) return null;
-  if (event.key === ' ') {
-    return target?.closest('button, a, summary') ? null : () => dispatch({ type: 'toggle' });
+  const isInside = isInPlayer(target);
+  if (!isInside && !(isInUse && target === document.body)) return null;
+  if (key === ' ') {
+    const isPressed = target instanceof Element && target.closest('button, a, summary') !== null;
+    return isPressed ? null : () => dispatch({ type: 'toggle' });
   }
-  if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
-    const direction = event.key === 'ArrowLeft' ? -1 : 1;
-    return target?.closest('[role=tab]') ? null : () => step(direction);
-  }
-  if (!target?.closest(REPLAY_CONTROLS)) return null;
-  const speed = SPEEDS.find((candidate) => String(candidate) === event.key);
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return () => step(key === 'ArrowLeft' ? -1 : 1);
+  const speed = isInside && SPEEDS.find((candidate) => String(candidate) === key);
   return speed ? () => dispatch({ type: 'speed', speed }) : null;
 }

@@ -91,7 +91,7 @@ export function ReplayPicture({ video, track }: ReplayPictureProps) {
   const [showsTrack, setShowsTrack] = useState(false);
   const isTrack = showsTrack || video === null;
   return (
-    <Frame>
+    <Frame data-replay>
       {isTrack ? track : video}
       {video !== null && (
         <Switch role="group" aria-label="Picture" data-print="no">

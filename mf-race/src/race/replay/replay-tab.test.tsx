@@ -85,20 +85,35 @@ test('an address at the moment of a crossing shows the race after it', async () 
   expect((await rows())[1]).toMatch(/^2R1Kestrel42\.87/);
 });
 
-test('arrow keys step from crossing to crossing; text fields keep their keys', async () => {
+test('arrow keys in the player step from crossing to crossing; text fields keep their keys', async () => {
   open();
   await rows();
+  const slider = screen.getByRole('slider');
   for (const expected of ['0:01.0', '0:02.0', '0:22.0']) {
-    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    fireEvent.keyDown(slider, { key: 'ArrowRight' });
     expect(clock()).toBe(expected);
   }
-  fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+  fireEvent.keyDown(slider, { key: 'ArrowLeft' });
   expect(clock()).toBe('0:02.0');
   const field = document.body.appendChild(document.createElement('input'));
   fireEvent.keyDown(field, { key: 'ArrowRight' });
   fireEvent.keyDown(field, { key: '8' });
   expect([clock(), screen.getByText(/^Replay, /).textContent]).toEqual(['0:02.0', 'Replay, 1x']);
   field.remove();
+});
+
+test('keys on the page belong to the replay only after a press in the player', async () => {
+  open();
+  await rows();
+  const press = (key: string) => !fireEvent.keyDown(document.body, { key });
+  expect([press(' '), press('ArrowRight'), clock()]).toEqual([false, false, '0:00.0']);
+  fireEvent.pointerDown(screen.getByRole('img', { name: /^The track/ }));
+  expect([press('ArrowRight'), clock()]).toEqual([true, '0:01.0']);
+  expect(press(' ')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
+  fireEvent.pointerDown(screen.getByRole('heading', { level: 1 }));
+  expect(press(' ')).toBe(false);
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
 test('digits on a control set the speed, and space plays', async () => {
@@ -109,7 +124,7 @@ test('digits on a control set the speed, and space plays', async () => {
   fireEvent.keyDown(screen.getByRole('button', { name: 'Play' }), { key: '8' });
   expect(screen.getByRole('button', { name: '8x' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('Replay, 8x')).toBeVisible();
-  fireEvent.keyDown(document.body, { key: ' ' });
+  fireEvent.keyDown(screen.getByRole('slider'), { key: ' ' });
   const pause = screen.getByRole('button', { name: 'Pause' });
   // the button takes its own space
   fireEvent.keyDown(pause, { key: ' ' });
