@@ -187,6 +187,20 @@ describe('the tables of an event', () => {
     expect(await buttons.allInnerTexts()).toEqual([]);
   });
 
+  it.each([720, 768, 900])('show whole cells and equal rows of lap records at %d px', async (width) => {
+    const { page } = await openPage(browser, { viewport: { width, height: 1024 } });
+    await visit(page, eventHref({ eventId: running.ID, tab: 'lap-records' }));
+    const table = page.getByRole('table', { name: 'Lap Records' });
+    await table.waitFor();
+    const heights = await table
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    const cut = await table
+      .locator('td')
+      .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
+    expect({ heights: new Set(heights).size, cut }).toEqual({ heights: 1, cut: 0 });
+  });
+
   it('print without menu, tabs and buttons', async () => {
     const { page } = await openPage(browser);
     await visit(page, eventHref({ eventId: running.ID, tab: 'lap-records' }));

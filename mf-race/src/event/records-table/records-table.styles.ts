@@ -1,5 +1,5 @@
 import { styled } from '@holeshot/platform';
-import { Cell, PHONE, RowHeader, Table, visuallyHidden } from '@holeshot/ui';
+import { Cell, PHONE, RowHeader, Table, visuallyHidden, WIDE } from '@holeshot/ui';
 
 /**
  * On phones a row has two lines: rank and pilot, then one cell per time. The headings stay in view, so that times can
@@ -14,7 +14,24 @@ export const RecordsGrid = styled(Table)<{ $times: number }>`
   thead th:nth-child(2) {
     width: ${({ $times }) => ($times === 1 ? 42 : 24)}%;
   }
-  /* tablets: names are not truncated, and a time's gap and race wrap below it if necessary */
+  /* without room beside the time, its gap and race are below it; all cells are equally wide */
+  td:not(:first-child) > :is(a, div) {
+    container-type: inline-size;
+  }
+  ${WIDE} {
+    @container (max-width: 138px) {
+      td > :is(a, div) > span {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: 0 6px;
+      }
+      td > :is(a, div) > span > :first-child {
+        grid-column: 1 / -1;
+        justify-self: start;
+      }
+    }
+  }
+  /* tablets: names are not truncated */
   @media screen and (min-width: 720px) and (max-width: 1099px) {
     th,
     td {
@@ -28,10 +45,6 @@ export const RecordsGrid = styled(Table)<{ $times: number }>`
     }
     tbody th > div > :is(svg, img) {
       display: none;
-    }
-    td a > span {
-      flex-wrap: wrap;
-      column-gap: 6px;
     }
   }
   ${PHONE} {
