@@ -10,6 +10,7 @@ import {
   buildRanking,
   buildRound,
   buildSummary,
+  EVENT_START,
   failedCall,
   PENDING,
   renderPage,
@@ -80,6 +81,17 @@ test('shows date, pilots, laps and the hosting club', async () => {
   expect(screen.getByText('3 Laps')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Hosted by .+2026$/ })).toHaveAttribute('href', '/club/7');
   expect(document.title).toBe('Winter Series 3 · Holeshot');
+});
+
+test('tells search engines when the event starts and ends, on its clock', () => {
+  const event = buildEventRecord({ end: EVENT_START + 86_400_000, timeZone: 'Australia/Adelaide' });
+  const days = (shown: typeof event) =>
+    page.meta({ event: shown, club: { ok: false } } as never).jsonLd ?? {};
+  expect(days(event)).toMatchObject({
+    startDate: '2026-05-16T10:00:00+09:30',
+    endDate: '2026-05-17T10:00:00+09:30',
+  });
+  expect(days({ ...event, end: null })).not.toHaveProperty('endDate');
 });
 
 test.each([

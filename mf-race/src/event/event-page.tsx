@@ -1,5 +1,5 @@
 import { eventHistoryHref, eventHref, eventsHref } from '@holeshot/contract';
-import { formatDate, formatDateTime, formatIsoStart, pilotsText } from '@holeshot/domain';
+import { formatDate, formatDateTime, formatIsoEnd, formatIsoStart, pilotsText } from '@holeshot/domain';
 import { definePage, type JsonLd, type PageMeta, styled, useRefresh, withRetry } from '@holeshot/platform';
 import { Banner, Column, Crumbs, EmptyView, lazyPart, Section, Tabs, ZoneNote } from '@holeshot/ui';
 import { Suspense, useState } from 'react';
@@ -223,12 +223,14 @@ function meta({ event, club: hostingClub }: EventData): PageMeta {
 
 function jsonLd({ event, club: hostingClub }: EventData): JsonLd {
   const club = hostingClub.ok ? hostingClub.value : null;
+  const endDate = formatIsoEnd(event);
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
     name: event.name,
     sport: 'Drone racing',
     ...(event.start === null ? {} : { startDate: formatIsoStart(event.start, event.timeZone) }),
+    ...(endDate === null ? {} : { endDate }),
     ...(event.address
       ? { location: { '@type': 'Place', name: club?.name ?? event.name, address: event.address } }
       : {}),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  formatIsoEnd,
   formatIsoStart,
   formatIsoWithOffset,
   fromInstantMs,
@@ -83,4 +84,16 @@ test.each([
   [Date.UTC(2026, 6, 1, 0, 1), '2026-07-01T00:01:00+02:00'],
 ])('a start at midnight is a day: %d', (start, expected) => {
   expect(formatIsoStart(start, 'Europe/Berlin')).toBe(expected);
+});
+
+test.each([
+  ['a time on the last day', Date.UTC(2026, 6, 1, 9), Date.UTC(2026, 10, 2, 17), '2026-11-02T17:00:00+01:00'],
+  ['a last day without a time', Date.UTC(2026, 6, 1, 9), Date.UTC(2026, 6, 2), '2026-07-02'],
+  ['the day of the start', Date.UTC(2026, 6, 1, 9), Date.UTC(2026, 6, 1), '2026-07-01'],
+  ['a time before the start', Date.UTC(2026, 6, 1, 9), Date.UTC(2026, 6, 1, 8), null],
+  ['a day before the start', Date.UTC(2026, 6, 1), Date.UTC(2026, 5, 30), null],
+  ['no end', Date.UTC(2026, 6, 1), null, null],
+  ['no start', null, Date.UTC(2026, 6, 1), null],
+])('the end of an event: %s', (_, start, end, expected) => {
+  expect(formatIsoEnd({ start, end, timeZone: 'Europe/Berlin' })).toBe(expected);
 });

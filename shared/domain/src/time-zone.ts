@@ -1,6 +1,6 @@
 import { DAY_MS, utcMs } from './clock';
 import { twoDigits } from './format';
-import type { LocalMs } from './model';
+import type { EventListItem, LocalMs } from './model';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -47,6 +47,18 @@ export function formatIsoWithOffset(local: LocalMs, zone: string): string {
 /** The start of an event as ISO 8601: `2026-07-01` at 12:00 AM, which means that the day has no time (R42). */
 export const formatIsoStart = (start: LocalMs, zone: string): string =>
   start % DAY_MS === 0 ? new Date(start).toISOString().slice(0, 10) : formatIsoWithOffset(start, zone);
+
+/** The end of an event as ISO 8601, in the same way; `null` for one that is unknown, or a mistake: before the start. */
+export function formatIsoEnd({
+  start,
+  end,
+  timeZone,
+}: Pick<EventListItem, 'start' | 'end' | 'timeZone'>): string | null {
+  if (start === null || end === null) return null;
+  const hasTime = end % DAY_MS !== 0;
+  const firstEnd = hasTime ? start : start - (start % DAY_MS);
+  return end < firstEnd ? null : formatIsoStart(end, timeZone);
+}
 
 /** `New York`, the place of the IANA time zone `America/New_York`. */
 export const zonePlace = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
