@@ -35,12 +35,20 @@ export interface StoredSeasonRow extends SeasonRow {
 
 export interface StoredSeason {
   season: typeof seasons.$inferSelect;
-  club: { id: number; name: string; timeZone: string };
+  club: { id: number; name: string; timeZone: string; primaryColor: string | null };
   /** visible ones, oldest first */
   events: (ListedEvent & { isOver: boolean; isOfficial: boolean })[];
   /** by rank, then by name */
   rows: StoredSeasonRow[];
 }
+
+/** A public profile's handle, else the pilot's name. */
+export const seasonName = ({ handle, name }: Pick<StoredSeasonRow, 'handle' | 'name'>): string =>
+  handle ?? name;
+
+/** Champions are those of a season in which something was flown, and all of whose events are official. */
+export const isDecided = ({ events, rows }: Pick<StoredSeason, 'events' | 'rows'>): boolean =>
+  rows.length > 0 && events.every(({ isOfficial }) => isOfficial);
 
 /** An event as a season names it, for joins. */
 const named = alias(events, 'named');
@@ -153,7 +161,10 @@ function rankPilots(
 /** Seasons with their standings by what is stored now, newest first (R169 to R171). */
 export async function readSeasons(db: Queryable, where: SQL | undefined): Promise<StoredSeason[]> {
   const rows = await db
-    .select({ season: seasons, club: { id: clubs.id, name: clubs.name, timeZone: clubs.timeZone } })
+    .select({
+      season: seasons,
+      club: { id: clubs.id, name: clubs.name, timeZone: clubs.timeZone, primaryColor: clubs.primaryColor },
+    })
     .from(seasons)
     .innerJoin(clubs, eq(clubs.id, seasons.clubId))
     .where(where)

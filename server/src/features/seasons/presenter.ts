@@ -1,20 +1,14 @@
 import type { WireSeason, WireSeasonSummary } from '@holeshot/contract/wire';
 import { formatWireClock, type SeasonChance, seasonChances } from '@holeshot/domain';
 import { presentEventResults } from '../../events/read/result-states';
-import type { StoredSeason, StoredSeasonRow } from '../../events/read/seasons';
+import { isDecided, type StoredSeason, type StoredSeasonRow, seasonName } from '../../events/read/seasons';
 
 /** How many pilots a club's page shows of a season. */
 const FIRST = 5;
 
-const displayName = ({ handle, name }: Pick<StoredSeasonRow, 'handle' | 'name'>): string => handle ?? name;
-
-/** Champions are those of a season in which something was flown, and all of whose events are official. */
-const isDecided = ({ events, rows }: StoredSeason): boolean =>
-  rows.length > 0 && events.every(({ isOfficial }) => isOfficial);
-
 const presentPilot = (row: StoredSeasonRow) => ({
   Rank: row.rank,
-  Name: displayName(row),
+  Name: seasonName(row),
   PhotoURL: row.photoUrl,
   Handle: row.handle,
   Total: row.total,

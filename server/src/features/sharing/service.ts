@@ -1,5 +1,5 @@
 import { clubColor, hasEnded } from '@holeshot/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { ApiError } from '../../api/api-error';
 import { parseParams } from '../../api/public-read';
 import { createVersionedCache, type ReadCache } from '../../cache/versioned-cache';
@@ -11,6 +11,7 @@ import { listEventsOfClub } from '../../events/read/list-events';
 import { listFrontEvents } from '../../events/read/overview';
 import { listRaces } from '../../events/read/races';
 import { getRanking } from '../../events/read/rankings';
+import { readSeasons } from '../../events/read/seasons';
 import { getEvent, getEventWith, getPart } from '../../events/read/whole-event';
 import { getProfile } from '../../people/profiles';
 import { listReleases } from '../../releases/list-releases';
@@ -22,6 +23,7 @@ import {
   presentHomeContent,
 } from './present-pages';
 import { presentRecordsContent } from './present-records';
+import { presentSeasonContent } from './present-season';
 import {
   eventColor,
   presentDate,
@@ -54,6 +56,13 @@ export function createContentFinder(db: Queryable, cache: ReadCache): FindSharin
       const { clubId } = parseParams('club', { clubId: id });
       return pages.get(`club ${clubId} records`, () => getClubRecordsContent(db, Number(clubId)));
     }
+    if (kind === 'club' && rest[0] === SEASON && rest.length === 2) {
+      const { clubId } = parseParams('club', { clubId: id });
+      const { seasonId } = parseParams('season', { seasonId: rest[1] });
+      return pages.get(`season ${clubId} ${seasonId}`, () =>
+        getSeasonContent(db, Number(clubId), Number(seasonId)),
+      );
+    }
     if (rest.length > 0) throw noPicture();
     switch (kind) {
       case 'pilot': {
@@ -77,6 +86,8 @@ export function createContentFinder(db: Queryable, cache: ReadCache): FindSharin
 
 /** Of an event or a club: its best times. */
 const RECORDS = 'records';
+/** Of a club. */
+const SEASON = 'season';
 /** The same pictures in the format of stories. */
 const STORY = 'story/';
 
@@ -109,6 +120,14 @@ async function getClubRecordsContent(db: Queryable, clubId: number): Promise<Sha
     color: clubColor(club.primaryColor, clubId),
   });
   return content ?? getClubContent(db, clubId);
+}
+
+/** Throws for an unknown season, and for one of another club than the address names, like its page. */
+async function getSeasonContent(db: Queryable, clubId: number, seasonId: number): Promise<SharingContent> {
+  const { seasons } = schema;
+  const [stored] = await readSeasons(db, and(eq(seasons.id, seasonId), eq(seasons.clubId, clubId)));
+  if (!stored) throw noPicture();
+  return presentSeasonContent(stored);
 }
 
 /** Without a record the event. */

@@ -27,6 +27,10 @@ export function findSharingPicture(path: string, routeId: string): string | unde
   if (routeId === 'public:club') {
     return `/og/club/${pathname.split('/')[2] ?? ''}${tab === 'events' ? '/records' : ''}.png`;
   }
+  if (routeId === 'public:season') {
+    const [, , clubId = '', , seasonId = ''] = pathname.split('/');
+    return `/og/club/${clubId}/season/${seasonId}.png`;
+  }
   if (routeId !== 'public:profile') return undefined;
   return `/og/pilot/${pathname.split('/')[1] ?? ''}.png`;
 }

@@ -162,6 +162,51 @@ test('without a lap, records show their event', async () => {
   expect(await content(`event/${unflown.id}/records.png`)).toMatchObject({ title: 'Unflown', hero: null });
 });
 
+test('a season shows its leader or champion in large, and the first three', async () => {
+  const { seasons, seasonEvents } = schema;
+  const insert = async (name: string, eventIds: readonly string[]) => {
+    const [season] = await api.database.transaction(async (tx) => {
+      const rows = await tx.insert(seasons).values({ clubId: api.clubId, name, points: 'five' }).returning();
+      const seasonId = rows[0]?.id ?? 0;
+      if (eventIds.length > 0)
+        await tx.insert(seasonEvents).values(eventIds.map((eventId) => ({ seasonId, eventId })));
+      await invalidate(tx, ['events']);
+      return rows;
+    });
+    return `club/${api.clubId}/season/${season?.id}.png`;
+  };
+  const coming = buildEvent({ event: { Start: '2999/07/01 19:00:00' }, races: [{ state: 'not-started' }] });
+  await api.add(coming);
+  await api.app.rankLater.idle();
+  const [empty, flown, running] = [
+    await insert('Empty', []),
+    await insert('Flown', [event.id]),
+    await insert('Running', [event.id, coming.id]),
+  ];
+  const lines = [
+    { label: '1st', name: 'Pilot A', figure: '10 points' },
+    { label: '2nd', name: 'Pilot B', figure: '8 points' },
+  ];
+  expect(await content(empty)).toMatchObject({
+    above: 'Home',
+    title: 'Empty',
+    facts: [],
+    lines: [],
+    hero: null,
+  });
+  expect(await content(flown)).toMatchObject({
+    ...{ facts: ['Home', '1 event flown', 'Official'], lines, color: clubColor(null, api.clubId) },
+    hero: { heading: 'Flown', name: 'Pilot A', figure: '10 points', sentence: 'wins Flown' },
+  });
+  expect(await content(running)).toMatchObject({
+    ...{ facts: ['Home', '1 of 2 events flown'], lines },
+    hero: { name: 'Pilot A', sentence: 'leads Running' },
+  });
+  for (const path of [empty, flown]) expect((await api.app.inject(`/og/${path}`)).statusCode).toBe(200);
+  const ofAnother = flown.replace(`club/${api.clubId}/`, 'club/999999/');
+  expect((await api.app.inject(`/og/${ofAnother}`)).statusCode).toBe(404);
+});
+
 test('a race has the gaps of its finishers, with their channels', async () => {
   const { gaps } = await content(`event/${event.id}/race/${event.raceIds[0]}.png`);
   expect(gaps.map(({ label, seconds }) => [label, seconds])).toEqual([
@@ -177,6 +222,7 @@ test.each([
   ['/event/{}?tab=points', 'race:event', '/og/event/{}.png'],
   ['/club/7?tab=events', 'public:club', '/og/club/7/records.png'],
   ['/club/7', 'public:club', '/og/club/7.png'],
+  ['/club/7/season/3/', 'public:season', '/og/club/7/season/3.png'],
 ])('the preview of %s is %s', (path, route, picture) => {
   const of = (text: string) => text.replace('{}', event.id);
   expect(findSharingPicture(of(path), route)).toBe(of(picture));
