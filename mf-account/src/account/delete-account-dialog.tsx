@@ -1,6 +1,6 @@
 import * as paths from '@holeshot/contract/paths';
 import { styled, usePlatform, useSession } from '@holeshot/platform';
-import { ConfirmDialog, controlLook } from '@holeshot/ui';
+import { ConfirmDialog, InputBox } from '@holeshot/ui';
 import { useState } from 'react';
 
 const WORD = 'DELETE';
@@ -10,9 +10,6 @@ const Field = styled.label`
   gap: 6px;
   font-weight: 600;
   overflow-wrap: anywhere;
-  input {
-    ${controlLook}
-  }
 `;
 
 /** Asks for the handle, or the word DELETE, before the account is marked for deletion (R115). */
@@ -40,7 +37,7 @@ export function DeleteAccountDialog({ close }: { close: () => void }) {
     >
       <Field>
         {handle === WORD ? `Type ${WORD}` : `Type ${handle} or ${WORD}`}
-        <input
+        <InputBox
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           autoComplete="off"

@@ -1,16 +1,7 @@
 import { fillPath } from '@holeshot/client';
 import { eventProperties } from '@holeshot/contract/paths';
 import { styled, usePlatform } from '@holeshot/platform';
-import {
-  Button,
-  controlLook,
-  EmptyView,
-  Lines,
-  ScriptedButton,
-  Section,
-  SelectBox,
-  VisuallyHidden,
-} from '@holeshot/ui';
+import { Button, EmptyView, InputBox, Lines, ScriptedButton, Section, SelectBox } from '@holeshot/ui';
 import { useState } from 'react';
 import { DeleteDialog } from './delete-dialog';
 import { filterEvents, STATE_TEXT } from './event-texts';
@@ -32,9 +23,6 @@ const Filter = styled.div`
   }
   > :first-child {
     flex: 1 1 220px;
-  }
-  input {
-    ${controlLook}
   }
 `;
 
@@ -69,15 +57,13 @@ export function ClubEvents({ clubId, clubName, events }: ClubEventsProps) {
       ) : (
         <>
           <Filter role="search" aria-label={`Search events of ${clubName}`}>
-            <label>
-              <VisuallyHidden>Search events of the club</VisuallyHidden>
-              <input
-                type="search"
-                placeholder="Search events"
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-              />
-            </label>
+            <InputBox
+              type="search"
+              aria-label="Search events of the club"
+              placeholder="Search events"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
             <SelectBox aria-label="State" value={state} onChange={({ target }) => setState(target.value)}>
               <option value="">All states</option>
               {Object.entries(STATE_TEXT).map(([value, label]) => (

@@ -2,7 +2,7 @@ import type { EventsTable } from '@holeshot/client';
 import { EVENT_FILTERS, eventsHref } from '@holeshot/contract';
 import { eventTypeText } from '@holeshot/domain';
 import { styled, useLocation, useNavigate } from '@holeshot/platform';
-import { Button, ButtonLink, controlLook, SelectBox, searchHref, VisuallyHidden } from '@holeshot/ui';
+import { Button, ButtonLink, InputBox, SelectBox, searchHref } from '@holeshot/ui';
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 
 const Form = styled.form`
@@ -15,9 +15,6 @@ const Form = styled.form`
   }
   select {
     width: 100%;
-  }
-  input {
-    ${controlLook}
   }
   @media (min-width: 860px) {
     grid-template-columns: 2fr 1.4fr 1fr 0.8fr auto;
@@ -57,17 +54,15 @@ export function EventsFilter({ table }: { table: Pick<EventsTable, 'clubs' | 'ev
 
   return (
     <Form role="search" action={eventsHref()} onSubmit={submit}>
-      <label>
-        <VisuallyHidden>Search events and clubs</VisuallyHidden>
-        <input
-          key={filterValue('q')}
-          type="search"
-          name="q"
-          placeholder="Search events and clubs"
-          defaultValue={filterValue('q')}
-          maxLength={60}
-        />
-      </label>
+      <InputBox
+        key={filterValue('q')}
+        type="search"
+        name="q"
+        aria-label="Search events and clubs"
+        placeholder="Search events and clubs"
+        defaultValue={filterValue('q')}
+        maxLength={60}
+      />
       <Choice
         label="Club"
         name="club"

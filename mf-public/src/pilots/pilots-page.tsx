@@ -13,10 +13,10 @@ import {
 import {
   Button,
   Column,
-  controlLook,
   EmptyView,
   FailedView,
   HeadingSkeleton,
+  InputBox,
   Muted,
   Pager,
   Section,
@@ -63,9 +63,6 @@ const Forms = styled.div`
     min-width: 0;
     max-width: 420px;
   }
-  input {
-    ${controlLook}
-  }
   select {
     width: 100%;
   }
@@ -99,7 +96,7 @@ function PilotsView({ data: { list: reply, clubId } }: { data: PilotsData }) {
       <Section heading="Pilots" level={1} isFirst aside={<Muted>{namesText(list)}</Muted>}>
         <Forms>
           <form action={searchPageHref()}>
-            <input
+            <InputBox
               type="search"
               name="q"
               placeholder="Find a pilot"

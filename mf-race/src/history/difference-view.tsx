@@ -1,6 +1,6 @@
 import { raceHref } from '@holeshot/contract';
 import { styled, useRevalidator } from '@holeshot/platform';
-import { Button, controlLook, FailedView, TextLink } from '@holeshot/ui';
+import { Button, FailedView, SelectBox, TextLink } from '@holeshot/ui';
 import type { Compared } from './load-difference';
 import type { RevisionEntry } from './load-history';
 
@@ -15,9 +15,6 @@ const Form = styled.form`
     gap: 4px;
     color: var(--t2);
     font-size: 15px;
-  }
-  select {
-    ${controlLook}
   }
 `;
 
@@ -88,15 +85,15 @@ interface ChoiceProps {
 }
 
 const Choice = ({ name, label, revisions, value }: ChoiceProps) => (
-  <label>
+  <label htmlFor={name}>
     {label}
-    <select name={name} defaultValue={String(value)} key={value}>
+    <SelectBox id={name} name={name} defaultValue={String(value)} key={value}>
       {revisions.map(({ number, why }) => (
         <option key={number} value={number}>
           {`${number}, ${why}`.slice(0, 48)}
         </option>
       ))}
-    </select>
+    </SelectBox>
   </label>
 );
 

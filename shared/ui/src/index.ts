@@ -25,7 +25,7 @@ export { DropdownMenu } from './controls/dropdown-menu';
 export { Pager } from './controls/pager';
 export { ScriptedButton } from './controls/scripted-button';
 export { searchHref, useSearchHref } from './controls/search-href';
-export { controlLook, SelectBox } from './controls/select-box';
+export { InputBox, SelectBox } from './controls/select-box';
 export { useCopy } from './controls/use-copy';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { Drawer } from './dialog/drawer';

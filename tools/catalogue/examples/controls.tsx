@@ -8,6 +8,7 @@ import {
   Dialog,
   Drawer,
   DropdownMenu,
+  InputBox,
   Pager,
   Prose,
   ScriptedButton,
@@ -54,6 +55,7 @@ export const controls: Examples = {
       <ScriptedButton $small>Copy</ScriptedButton>
     </Row>
   ),
+  InputBox: <InputBox type="search" aria-label="Events" placeholder="Search events" />,
   SelectBox: (
     <SelectBox aria-label="Club" defaultValue="1">
       <option value="1">Saltbush FPV</option>

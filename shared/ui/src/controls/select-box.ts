@@ -1,15 +1,19 @@
 import { css, styled } from '@holeshot/platform';
 
-/** The look of a control outside a form of properties, such as a search field. */
+/** The look of a control that takes text or a choice. */
 export const controlLook = css`
   width: 100%;
-  height: 44px;
-  padding: 0 12px;
+  min-width: 0;
+  min-height: 44px;
+  padding: 8px 12px;
   border: 1px solid var(--edge);
   border-radius: 6px;
   background: var(--bg);
   color: var(--t1);
-  font: 400 16px var(--ui);
+  font: 400 16px/1.35 var(--ui);
+  &::placeholder {
+    color: var(--t3);
+  }
 `;
 
 /** Replaces the browser's arrow of a select with a drawn one, 14 px off the border. */
@@ -22,6 +26,11 @@ export const selectArrow = css`
   appearance: none;
   text-overflow: ellipsis;
   cursor: pointer;
+`;
+
+/** A field outside a form of properties, such as a search field. */
+export const InputBox = styled.input`
+  ${controlLook}
 `;
 
 /** A select outside a form of properties. */

@@ -1,19 +1,10 @@
 import { css, styled } from '@holeshot/platform';
+import { controlLook } from '../../controls/select-box';
 
-/** The look of a control that takes text. */
+/** The look of a control of a form of properties, which may be invalid or disabled. */
 export const inputLook = css`
-  width: 100%;
-  min-width: 0;
-  min-height: 44px;
-  padding: 8px 12px;
-  border: 1px solid var(--edge);
-  border-radius: 6px;
-  background: var(--bg);
-  color: var(--t1);
+  ${controlLook}
   font: 500 17px/1.35 var(--ui);
-  &::placeholder {
-    color: var(--t3);
-  }
   &[aria-invalid='true'] {
     border-color: var(--red-t);
     box-shadow: inset 0 0 0 1px var(--red-t);
