@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from './database';
 import { readRows } from './read-rows';
 
@@ -12,6 +12,9 @@ export interface SearchAbilities {
   /** whether search tolerates typos, and uses an index for parts of words */
   hasTrigrams: boolean;
 }
+
+/** A text as search compares it: in lower case and without accents. An index answers for names of events and handles. */
+export const searchText = (text: SQLWrapper | string): SQL => sql`search_text(${text})`;
 
 interface State {
   unaccent: string | null;

@@ -12,9 +12,8 @@ import {
 } from '@holeshot/contract';
 import { DAY_MS, utcMs } from '@holeshot/domain';
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ReadCache } from '../../cache/versioned-cache';
-import { type Queryable, schema } from '../../database';
+import { type Queryable, schema, searchText } from '../../database';
 import { isVisible, type ListedEvent, selectEvents, toListItem } from './list-events';
 
 /** Which events the table of all events shows, and how it sorts them. */
@@ -199,24 +198,14 @@ async function listChoices(db: Queryable): Promise<Pick<EventsTablePage, 'clubs'
   };
 }
 
-/** Accents and other marks on letters, which Unicode's decomposed form has apart. */
-const MARKS = '[\\u0300-\\u036f]';
-
-const withoutAccents = (text: string): string => text.normalize('NFD').replace(new RegExp(MARKS, 'g'), '');
-
-/** Only texts with letters beyond ASCII are decomposed: that takes longer than the whole search otherwise. */
-const unaccented = (column: AnyPgColumn): SQL => sql`case
-  when octet_length(${column}) = length(${column}) then lower(${column})
-  else lower(regexp_replace(normalize(${column}, NFD), ${MARKS}, '', 'g')) end`;
-
 function getCondition({ text, clubId, eventType, year }: EventsFilter): SQL | undefined {
-  const pattern = `%${withoutAccents(text).replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = searchText(`%${text.replace(/[\\%_]/g, '\\$&')}%`);
   return and(
     text
       ? or(
-          sql`${unaccented(events.name)} like lower(${pattern})`,
+          sql`${searchText(events.name)} like ${pattern}`,
           // As an array Postgres selects the clubs once; otherwise it compares each event with every club.
-          sql`${events.clubId} = any(array(select ${clubs.id} from ${clubs} where ${unaccented(clubs.name)} like lower(${pattern})))`,
+          sql`${events.clubId} = any(array(select ${clubs.id} from ${clubs} where ${searchText(clubs.name)} like ${pattern}))`,
         )
       : undefined,
     clubId === null ? undefined : eq(events.clubId, clubId),

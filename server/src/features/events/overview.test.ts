@@ -132,3 +132,8 @@ test.each(['lowenzahn', 'LÖWENZAHN', 'lo\u0308wen'])(
     expect(names((await table(`q=${text}`)).Rows)).toContain('Löwenzahn Cup');
   },
 );
+
+test('like the search of the site, the table finds ø by o', async () => {
+  await api.add(buildEvent({ event: { Name: 'Bjørn Cup' } }));
+  expect(names((await table('q=bjorn')).Rows)).toEqual(['Bjørn Cup']);
+});

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type Queryable, readRows, schema } from '../../database';
+import { type Queryable, readRows, schema, searchText } from '../../database';
 import { isVisible, type ListedEvent, selectEvents, toListItem } from '../../events/read/list-events';
-import { hasWords, MAX_COUNTED, MAX_ROWS, matchRank, searchText, type Words } from './words';
+import { hasWords, MAX_COUNTED, MAX_ROWS, matchRank, type Words } from './words';
 
 const { clubs, events } = schema;
 

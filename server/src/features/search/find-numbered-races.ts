@@ -1,11 +1,11 @@
 import type { WireRaceHit } from '@holeshot/contract/wire';
 import type { Guid } from '@holeshot/domain';
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { type Queryable, schema } from '../../database';
+import { type Queryable, schema, searchText } from '../../database';
 import { isVisible } from '../../events/read/list-events';
 import { raceRow, roundOfRow, toRace } from '../../events/read/race-rows';
 import { presentRaces } from './find-races';
-import { hasWords, MAX_ROWS, parseWords, searchText } from './words';
+import { hasWords, MAX_ROWS, parseWords } from './words';
 
 const { clubs, events, races, rounds } = schema;
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type Queryable, readRows, schema } from '../../database';
+import { type Queryable, readRows, schema, searchText } from '../../database';
 import type { PilotRef } from '../../events/read/pilot-entries';
 import { isPublicProfile } from '../../events/read/public-profile';
-import { MAX_COUNTED, MAX_ROWS, matchRank, searchText, type Words } from './words';
+import { MAX_COUNTED, MAX_ROWS, matchRank, type Words } from './words';
 
 const { pilotNames, users } = schema;
 

@@ -1,9 +1,9 @@
 import type { WireTrackHit } from '@holeshot/contract/wire';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Queryable, schema } from '../../database';
+import { type Queryable, schema, searchText } from '../../database';
 import { isVisible, listColumns, toListItem } from '../../events/read/list-events';
 import { presentEventListItem } from '../../events/read/present-event';
-import { hasWords, MAX_ROWS, matchRank, searchText, type Words } from './words';
+import { hasWords, MAX_ROWS, matchRank, type Words } from './words';
 
 const { clubs, events, trackLayouts } = schema;
 

@@ -1,4 +1,5 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { searchText } from '../../database';
 
 /** How many rows of a kind an answer has. */
 export const MAX_ROWS = 3;
@@ -17,15 +18,12 @@ export interface Words {
   inner: SQL | null;
 }
 
-/** Letters as `search_text` of the database compares them: an index answers for it. */
-export const searchText = (column: SQLWrapper): SQL => sql`search_text(${column})`;
-
 /** Words from an address: Postgres refuses NUL in text, and spaces at the ends or in a row mean nothing. */
 export function parseWords(typed: string): Words | null {
   const plain = typed.replaceAll('\0', '').replace(/\s+/gu, ' ').trim();
   if (plain === '') return null;
-  const text = sql`search_text(${plain})`;
-  const escaped = sql`search_text(${plain.replace(/[\\%_]/g, '\\$&')})`;
+  const text = searchText(plain);
+  const escaped = searchText(plain.replace(/[\\%_]/g, '\\$&'));
   return {
     text,
     prefix: sql`${escaped} || '%'`,
