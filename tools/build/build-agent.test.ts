@@ -1,15 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openSyncClient } from '../../server/src/features/sync/testing/sync-client';
@@ -115,7 +106,7 @@ test('started alone, it asks for the line and the folder once, and remembers the
   const replaced = await openSyncClient(api);
   const third = run('--notify', 'off');
   await until(() => third.output().includes('Nothing is lost'));
-  expect(existsSync(saved)).toBe(false);
+  expect(JSON.parse(readFileSync(saved, 'utf8'))).toEqual({ folder: events });
   third.child.stdin.write(`${site} ${replaced.key}\n`);
   await until(() => third.output().includes('everything is sent:'));
   third.child.kill('SIGTERM');

@@ -43,9 +43,9 @@ const Row = styled.li`
   }
 `;
 
-/** The next events of all clubs; the soonest one that takes registrations has the red button. */
+/** The next events of all clubs; the soonest one with free places has the red button. */
 export function NextEvents({ events }: { events: readonly NextEvent[] }) {
-  const soonest = events.find(({ isRegisterOpen }) => isRegisterOpen);
+  const soonest = events.find(({ isRegisterOpen, isFull }) => isRegisterOpen && !isFull);
   return (
     <HomeSection heading="Next" aside={<TextLink to={eventsHref()}>All events</TextLink>}>
       <HomeList>

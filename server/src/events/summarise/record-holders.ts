@@ -8,6 +8,12 @@ import { roundOfRow } from '../read/race-rows';
 
 const { clubs, events, pilotClaims, pilots, raceSummaries, races, recordChanges, rounds } = schema;
 
+/*
+ * Records of clubs, of layouts and of people (R164). A key says whose record it is, and of what. The lines with one key, in
+ * the order of their ids, are the history of that record, and the last one is the record. It changes when the results have
+ * a better time, or no longer its own.
+ */
+
 /** A line of the history of a record. */
 export type RecordChange = typeof recordChanges.$inferSelect;
 

@@ -22,12 +22,12 @@ type Line = typeof recordChanges.$inferInsert;
 
 /** A record before and after an event changed it. */
 interface Change {
-  last: RecordChange | undefined;
-  best: RecordTime | undefined;
+  before: RecordChange | undefined;
+  after: RecordTime | undefined;
 }
 
-/** The last line of each record of a club, of its layouts, and of who claimed a pilot of the event. */
-async function listLastLines(tx: Queryable, eventId: Guid, clubId: number): Promise<RecordChange[]> {
+/** The records of a club, of its layouts, and of who claimed a pilot of the event: the last line of each history. */
+async function listRecords(tx: Queryable, eventId: Guid, clubId: number): Promise<RecordChange[]> {
   const { layoutHash, userId, eventType, kind, laps } = recordChanges;
   const claimed = tx
     .select({ userId: pilotClaims.userId })
@@ -70,58 +70,59 @@ async function listChanges(
   tx: Queryable,
   { id: eventId, clubId }: { id: Guid; clubId: number },
   measure: Measure,
-  lasts: readonly RecordChange[],
+  records: readonly RecordChange[],
 ): Promise<Change[]> {
-  const ofMeasure = lasts.filter(
-    (last) => getHolder(last) === measure.holder && last.kind === measure.kind && last.laps === measure.laps,
+  const ofMeasure = records.filter(
+    (record) =>
+      getHolder(record) === measure.holder && record.kind === measure.kind && record.laps === measure.laps,
   );
-  const standing = ofMeasure.filter((last) => last.eventId === eventId);
-  const times = await listRecordTimes(tx, measure, eq(events.id, eventId), standing);
+  const ofEvent = ofMeasure.filter((record) => record.eventId === eventId);
+  const times = await listRecordTimes(tx, measure, eq(events.id, eventId), ofEvent);
   const timeByKey = new Map(times.map((time) => [keyText(time), time]));
-  const lastByKey = new Map(ofMeasure.map((last) => [keyText(last), last]));
+  const recordByKey = new Map(ofMeasure.map((record) => [keyText(record), record]));
   const isBetter = (time: RecordTime) =>
-    time.seconds < (lastByKey.get(keyText(time))?.seconds ?? Number.POSITIVE_INFINITY);
+    time.seconds < (recordByKey.get(keyText(time))?.seconds ?? Number.POSITIVE_INFINITY);
   const changed = [
     ...times.filter(isBetter),
-    ...standing.filter((last) => !isSameTime(last, timeByKey.get(keyText(last)))),
+    ...ofEvent.filter((record) => !isSameTime(record, timeByKey.get(keyText(record)))),
   ];
   if (changed.length === 0) return [];
   const bests = await listRecordTimes(tx, measure, isOfHolders(clubId, measure.holder, changed), ofMeasure);
   const bestByKey = new Map(bests.map((best) => [keyText(best), best]));
   return [...new Set(changed.map(keyText))]
-    .map((key): Change => ({ last: lastByKey.get(key), best: bestByKey.get(key) }))
-    .filter(({ last, best }) => !isSameTime(last, best));
+    .map((key): Change => ({ before: recordByKey.get(key), after: bestByKey.get(key) }))
+    .filter(({ before, after }) => !isSameTime(before, after));
 }
 
 /**
  * Removes lines of times that were flown after a faster one that is only imported now, back to the last fall: they
  * never were the record.
  */
-async function removeLater(tx: Queryable, { last, best }: Change): Promise<void> {
-  if (!last || !best || last.isFall || best.at >= last.at) return;
+async function removeLater(tx: Queryable, { before, after }: Change): Promise<void> {
+  if (!before || !after || before.isFall || after.at >= before.at) return;
   const columns = ['clubId', 'layoutHash', 'userId', 'eventType', 'kind', 'laps'] as const;
   const lines = await tx
     .select()
     .from(recordChanges)
-    .where(and(...columns.map((key) => sql`${recordChanges[key]} is not distinct from ${last[key]}`)))
+    .where(and(...columns.map((key) => sql`${recordChanges[key]} is not distinct from ${before[key]}`)))
     .orderBy(desc(recordChanges.id));
-  const firstKept = lines.findIndex((line) => line.isFall || line.at <= best.at);
+  const firstKept = lines.findIndex((line) => line.isFall || line.at <= after.at);
   const ids = lines.slice(0, firstKept < 0 ? lines.length : firstKept).map(({ id }) => id);
   await tx.delete(recordChanges).where(inArray(recordChanges.id, ids));
 }
 
-const isFall = ({ last, best }: Change): boolean =>
-  last !== undefined && !(best && best.seconds < (last.seconds ?? Number.POSITIVE_INFINITY));
+const isFall = ({ before, after }: Change): boolean =>
+  before !== undefined && !(after && after.seconds < (before.seconds ?? Number.POSITIVE_INFINITY));
 
 /** Both ends of a lap are cut to milliseconds in notifications, and its length is exact in the file that replaces them. */
 const MAX_CUT_SECONDS = 0.002;
 
 /** Whether the record's own time is only more exact now. */
-const isMoreExact = (last: RecordChange, best: RecordTime): boolean =>
-  last.seconds !== null &&
-  last.raceId === best.raceId &&
-  last.pilotId === best.pilotId &&
-  Math.abs(last.seconds - best.seconds) <= MAX_CUT_SECONDS;
+const isMoreExact = (before: RecordChange, after: RecordTime): boolean =>
+  before.seconds !== null &&
+  before.raceId === after.raceId &&
+  before.pilotId === after.pilotId &&
+  Math.abs(before.seconds - after.seconds) <= MAX_CUT_SECONDS;
 
 /**
  * Locks whom `storeRecords` names, so that nobody deletes them meanwhile. Each transaction that ranks an event calls it after
@@ -149,44 +150,45 @@ export async function storeRecords(tx: Queryable, eventId: Guid): Promise<void> 
     .from(events)
     .where(eq(events.id, eventId));
   if (!event) return;
-  const lasts = await listLastLines(tx, eventId, event.clubId);
+  const records = await listRecords(tx, eventId, event.clubId);
   const measures = listMeasures(event.laps);
   // an event that had another target may still hold a record of that one
-  for (const { kind, laps, ...last } of lasts) {
+  for (const { kind, laps, ...record } of records) {
     const isMeasured = measures.some((measure) => measure.kind === kind && measure.laps === laps);
-    if (last.eventId === eventId && !isMeasured) measures.push({ holder: 'club', kind, laps });
+    if (record.eventId === eventId && !isMeasured) measures.push({ holder: 'club', kind, laps });
   }
   const changes: Change[] = [];
   for (const measure of measures) {
-    for (const change of await listChanges(tx, event, measure, lasts)) {
-      const { last, best } = change;
-      if (last && best && isMoreExact(last, best))
-        await tx.update(recordChanges).set({ seconds: best.seconds }).where(eq(recordChanges.id, last.id));
-      else changes.push(change);
+    for (const change of await listChanges(tx, event, measure, records)) {
+      const { before, after } = change;
+      if (before && after && isMoreExact(before, after)) {
+        const { seconds } = after;
+        await tx.update(recordChanges).set({ seconds }).where(eq(recordChanges.id, before.id));
+      } else changes.push(change);
     }
   }
   if (changes.length === 0) return;
   for (const change of changes) if (!isFall(change)) await removeLater(tx, change);
-  const fallen = changes.filter(isFall).flatMap(({ last }) => last?.raceId ?? []);
+  const fallen = changes.filter(isFall).flatMap(({ before }) => before?.raceId ?? []);
   const authors = await listAuthors(tx, eventId, fallen);
   await tx.insert(recordChanges).values(
     changes.flatMap((change): Line[] => {
-      const { last, best } = change;
-      if (last && isFall(change)) return [toFall(last, best, authors.get(last.raceId ?? ''))];
-      return best ? [toLine(best)] : [];
+      const { before, after } = change;
+      if (before && isFall(change)) return [toFall(before, after, authors.get(before.raceId ?? ''))];
+      return after ? [toLine(after)] : [];
     }),
   );
 }
 
 function toFall(
-  last: RecordChange,
-  best: RecordTime | undefined,
+  before: RecordChange,
+  after: RecordTime | undefined,
   { who, why }: Author = { who: '', why: '' },
 ): Line {
-  const { clubId, layoutHash, userId, eventType, kind, laps } = last;
+  const { clubId, layoutHash, userId, eventType, kind, laps } = before;
   return {
     ...{ clubId, layoutHash, userId, eventType, kind, laps, isFall: true, who, why },
-    ...{ seconds: best?.seconds ?? null, eventId: best?.eventId ?? null },
-    ...{ raceId: best?.raceId ?? null, pilotId: best?.pilotId ?? null },
+    ...{ seconds: after?.seconds ?? null, eventId: after?.eventId ?? null },
+    ...{ raceId: after?.raceId ?? null, pilotId: after?.pilotId ?? null },
   };
 }
