@@ -107,6 +107,42 @@ async function findOfficialRevision(
   return content.race.end === null || isSame ? null : number;
 }
 
+/** Whether a race became valid or began that was not, or the reverse. */
+const hasOtherState = (stored: StoredRace, { race, valid }: ParsedRace): boolean =>
+  stored.valid !== valid || (stored.startMs !== null) !== (race.start !== null);
+
+interface NewContent {
+  written: WrittenRace;
+  stored: StoredRace | undefined;
+  contentHash: string;
+  isCorrected: boolean;
+  terms: ResultTerms;
+}
+
+/** The row of a race with its new content. */
+async function createRow(
+  tx: Queryable,
+  ref: { eventId: Guid; raceId: Guid },
+  { written, stored, contentHash, isCorrected, terms }: NewContent,
+): Promise<typeof schema.races.$inferInsert> {
+  const { start: startMs, end: endMs, ...columns } = written.race;
+  // the time for objections is the club's when the race ended
+  const { objectionMinutes } = stored?.endMs != null ? stored : terms;
+  const officialRevision = stored ? await findOfficialRevision(tx, ref, stored, written.body, terms) : null;
+  return {
+    ...columns,
+    ...{
+      startMs,
+      endMs,
+      valid: written.valid,
+      revision: (stored?.revision ?? 0) + 1,
+      contentHash,
+      isCorrected,
+    },
+    ...{ objectionMinutes, officialRevision },
+  };
+}
+
 /**
  * Appends a revision for each race whose content is new, and makes it the race's newest one; what was live of a race that it
  * ends is over. Stored races that are not among `files` stay as they are, and so do those that were corrected by hand.
@@ -151,39 +187,28 @@ export async function storeRaces(
   for (const file of files) {
     const path = `${file.folder}/Race.json`;
     const body = { race: file.race, results: file.results ?? storedResults.get(file.id) ?? [] };
-    const parsedRace = parseRace(file.race, { eventId, raceId: file.id, timingLocation }, (message) =>
-      faults.add(path, message),
-    );
-    result.laps += parsedRace.laps.length;
-    const hash = file.hash ?? raceHash(body);
-    const storedRace = storedRaces.get(file.id);
-    if (storedRace?.isCorrected && !isByHand) {
-      deliveries.push({ raceId: file.id, body, contentHash: hash });
+    const ref = { eventId, raceId: file.id };
+    const parsed = parseRace(file.race, { ...ref, timingLocation }, (message) => faults.add(path, message));
+    const written = { ...parsed, body };
+    result.laps += written.laps.length;
+    const contentHash = file.hash ?? raceHash(body);
+    const stored = storedRaces.get(file.id);
+    if (stored?.isCorrected && !isByHand) {
+      deliveries.push({ raceId: file.id, body, contentHash });
       continue;
     }
-    if (storedRace?.contentHash === hash) {
+    if (stored?.contentHash === contentHash) {
       result.unchanged += 1;
       continue;
     }
-    result[storedRace ? 'changed' : 'created'] += 1;
-    const number = (storedRace?.revision ?? 0) + 1;
-    const { race, valid } = parsedRace;
-    const { start: startMs, end: endMs, ...columns } = race;
-    const hasBegun = storedRace && storedRace.startMs !== null;
-    if (storedRace?.valid !== valid || hasBegun !== (startMs !== null)) result.hasOtherStates = true;
-    // the time for objections is the club's when the race ended
-    const { objectionMinutes } = storedRace?.endMs != null ? storedRace : terms;
-    const ref = { eventId, raceId: file.id };
-    const officialRevision = storedRace && (await findOfficialRevision(tx, ref, storedRace, body, terms));
-    rows.push({
-      ...columns,
-      ...{ startMs, endMs, valid, revision: number, contentHash: hash, isCorrected: isByHand },
-      ...{ objectionMinutes, officialRevision: officialRevision ?? null },
-    });
+    result[stored ? 'changed' : 'created'] += 1;
+    if (!stored || hasOtherState(stored, written)) result.hasOtherStates = true;
+    const row = await createRow(tx, ref, { written, stored, contentHash, isCorrected: isByHand, terms });
+    rows.push(row);
     const at = revisionTime(eventId) as unknown as Date;
-    revisions.push({ ...ref, number, body, contentHash: hash, who, why, at });
-    result.revisions.set(file.id, number);
-    result.written.set(file.id, { ...parsedRace, body });
+    revisions.push({ ...ref, number: row.revision, body, contentHash, who, why, at });
+    result.revisions.set(file.id, row.revision);
+    result.written.set(file.id, written);
   }
   await insertRows(tx, schema.races, rows, {
     target: [schema.races.eventId, schema.races.id],
