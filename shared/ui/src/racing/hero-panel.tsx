@@ -4,6 +4,8 @@ import { PHONE } from '@holeshot/ui/base';
 import type { ReactNode } from 'react';
 import { colorEdge } from '../styles/color-edge';
 
+const PHONE_HEIGHT = '230px';
+
 /** No stacking context: on phones the words can have a bar that lies above the whole page. */
 const Panel = styled.div<{ $ink: string }>`
   position: relative;
@@ -18,14 +20,15 @@ const Panel = styled.div<{ $ink: string }>`
     grid-template-columns: minmax(0, 340px) minmax(0, 1fr);
   }
   ${PHONE} {
-    display: flex;
-    flex-direction: column-reverse;
+    display: block;
     min-height: 0;
     margin-inline: calc(-1 * var(--gutter));
+    padding-top: ${PHONE_HEIGHT};
     border-radius: 0;
   }
   @media print {
     min-height: 0;
+    padding-top: 0;
     color: var(--t1);
   }
 `;
@@ -55,8 +58,11 @@ const Picture = styled.div`
   position: relative;
   min-width: 0;
   height: 420px;
+  /* the words have their place before the picture after them is read */
   ${PHONE} {
-    height: 230px;
+    position: absolute;
+    inset: 0 0 auto;
+    height: ${PHONE_HEIGHT};
   }
   @media print {
     display: none;
