@@ -4,14 +4,13 @@ import { openDatabase } from '../server/src/database';
 import { fetchReleaseFeed, parseReleaseFeed, ReleaseFeedError } from '../server/src/outside/release-feed';
 import { importReleases } from '../server/src/releases/import-releases';
 import { loadSettings, SettingsError } from '../server/src/settings';
+import { UsageError } from './site/run-command';
 
 const USAGE = `Usage: npm run import-releases -- <address or file>
 
 Brings the releases of a code-hosting project into the database (DATABASE_URL, or the embedded one in DATA_DIR): JSON as
 https://api.github.com/repos/<owner>/<name>/releases gives it. Importing again changes only what is new.
 Exit code: 0 all read, 1 the feed could not be read or stored, 2 wrong usage.`;
-
-class UsageError extends Error {}
 
 async function readFeed(source: string) {
   if (/^https?:\/\//i.test(source)) return fetchReleaseFeed(source);

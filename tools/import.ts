@@ -4,14 +4,13 @@ import { findEventFolders } from '../server/src/importing/read/find-event-folder
 import { loadSettings, SettingsError } from '../server/src/settings';
 import { importForClub } from './import/import-for-club';
 import { findClubFault, parseCommand } from './import/parse-command';
+import { UsageError } from './site/run-command';
 
 const USAGE = `Usage: npm run import -- <event folder, or a folder of them> [...] --club <name> [--who <name>]
 
 Brings events of the desktop app into the database (DATABASE_URL, or the embedded one in DATA_DIR). Importing again
 changes only what is new. Pages tell who brought a race: 'import', or the name given.
 Exit code: 0 all read, 1 something could not be read, 2 wrong usage.`;
-
-class UsageError extends Error {}
 
 async function listFolders(paths: readonly string[]): Promise<string[]> {
   const folders: string[] = [];

@@ -1,5 +1,5 @@
 import { clubHref, clubsHref, seasonHref } from '@holeshot/contract';
-import { clubPolicy, isolateName } from '@holeshot/domain';
+import { clubPolicy, isolateName, seasonProgress } from '@holeshot/domain';
 import {
   definePage,
   type PageArgs,
@@ -26,7 +26,7 @@ import { type Season, seasonQuery } from './season.query';
 import { seasonCsv } from './season-csv';
 import { SeasonEvents } from './season-events';
 import { SeasonHistory } from './season-history';
-import { leaderLabel, progressText, ruleText } from './season-texts';
+import { leaderLabel, ruleText } from './season-texts';
 import { StandingsTable } from './standings-table';
 
 const Head = styled.header`
@@ -73,7 +73,7 @@ function SeasonView({ data: season }: { data: Season }) {
           <h1>{name}</h1>
           <Muted as="p">
             <TextLink to={clubHref({ clubId })}>{club.name}</TextLink>
-            {events.length > 0 && `, ${progressText(season)}`}
+            {events.length > 0 && `, ${seasonProgress(season)}`}
           </Muted>
         </div>
         <Leaders season={season} />
@@ -159,7 +159,7 @@ function meta(season: Season): PageMeta {
   const first = leaders.length > 0 ? ` ${leaderLabel(season)}: ${leaders.join(' and ')}.` : '';
   return {
     title: `${isolateName(name)}, ${isolateName(club.name)}`,
-    description: `Standings of ${name} at ${club.name}, ${progressText(season)}.${first}`,
+    description: `Standings of ${name} at ${club.name}, ${seasonProgress(season)}.${first}`,
     canonical: seasonHref({ clubId: club.id, seasonId: id }),
   };
 }

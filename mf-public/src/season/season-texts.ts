@@ -1,4 +1,4 @@
-import { countText, ordinal, pointsText, SEASON_POINTS, type SeasonChance } from '@holeshot/domain';
+import { ordinal, pointsText, SEASON_POINTS, type SeasonChance } from '@holeshot/domain';
 import type { Season, SeasonChange, SeasonPilot } from './season.query';
 
 /** `First five places: 10 8 6 4 2. The best 3 of 5 results count.` */
@@ -9,13 +9,6 @@ export function ruleText({ points, counted, events }: Pick<Season, 'points' | 'c
       ? 'All results count.'
       : `The best ${counted} of ${events.length} results count.`;
   return [rule && `${rule}.`, count].filter(Boolean).join(' ');
-}
-
-/** The progress of a season: `3 of 5 events flown` */
-export function progressText({ events }: Pick<Season, 'events'>): string {
-  const over = events.filter(({ isOver }) => isOver).length;
-  const all = countText(events.length, 'event');
-  return over === events.length ? `${all} flown` : `${over} of ${all} flown`;
 }
 
 /** A pilot's remaining chances in a few words; `''` for none. */

@@ -82,6 +82,7 @@ function findChange(json: string): number {
   return first;
 }
 
+/** `onGrow` is called once the compressed form takes memory as well. */
 function createAnswer(value: unknown, headers: Answer['headers'], onGrow: () => void): Answer {
   const json = JSON.stringify(value);
   const body = Buffer.from(json);

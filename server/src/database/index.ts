@@ -11,7 +11,7 @@ export { isNewestRevision } from './newest-revision';
 export { isDiskFull } from './open-data-directory';
 export { openDatabase } from './open-database';
 export { prepareOnce } from './prepare-once';
-export { readSearchAbilities, type SearchAbilities, searchText } from './prepare-search';
+export { escapeLike, readSearchAbilities, type SearchAbilities, searchText } from './prepare-search';
 export { readRows } from './read-rows';
 export * as schema from './schema';
 export { vacuumEmbedded } from './vacuum-embedded';

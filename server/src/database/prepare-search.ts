@@ -16,6 +16,9 @@ export interface SearchAbilities {
 /** A text as search compares it: in lower case and without accents. An index answers for names of events and handles. */
 export const searchText = (text: SQLWrapper | string): SQL => sql`search_text(${text})`;
 
+/** A text for a pattern of `like`, in which its own wildcards are letters. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
 interface State {
   unaccent: string | null;
   trigrams: string | null;

@@ -13,7 +13,7 @@ import {
 import { DAY_MS, utcMs } from '@holeshot/domain';
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { ReadCache } from '../../cache/versioned-cache';
-import { type Queryable, schema, searchText } from '../../database';
+import { escapeLike, type Queryable, schema, searchText } from '../../database';
 import { isVisible, type ListedEvent, selectEvents, toListItem } from './list-events';
 
 /** Which events the table of all events shows, and how it sorts them. */
@@ -199,7 +199,7 @@ async function listChoices(db: Queryable): Promise<Pick<EventsTablePage, 'clubs'
 }
 
 function getCondition({ text, clubId, eventType, year }: EventsFilter): SQL | undefined {
-  const pattern = searchText(`%${text.replace(/[\\%_]/g, '\\$&')}%`);
+  const pattern = searchText(`%${escapeLike(text)}%`);
   return and(
     text
       ? or(

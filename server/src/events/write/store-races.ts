@@ -131,15 +131,14 @@ async function createRow(
   const officialRevision = stored ? await findOfficialRevision(tx, ref, stored, written.body, terms) : null;
   return {
     ...columns,
-    ...{
-      startMs,
-      endMs,
-      valid: written.valid,
-      revision: (stored?.revision ?? 0) + 1,
-      contentHash,
-      isCorrected,
-    },
-    ...{ objectionMinutes, officialRevision },
+    startMs,
+    endMs,
+    valid: written.valid,
+    revision: (stored?.revision ?? 0) + 1,
+    contentHash,
+    isCorrected,
+    objectionMinutes,
+    officialRevision,
   };
 }
 

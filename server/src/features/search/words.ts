@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { searchText } from '../../database';
+import { escapeLike, searchText } from '../../database';
 
 /** How many rows of a kind an answer has. */
 export const MAX_ROWS = 3;
@@ -23,7 +23,7 @@ export function parseWords(typed: string): Words | null {
   const plain = typed.replaceAll('\0', '').replace(/\s+/gu, ' ').trim();
   if (plain === '') return null;
   const text = searchText(plain);
-  const escaped = searchText(plain.replace(/[\\%_]/g, '\\$&'));
+  const escaped = searchText(escapeLike(plain));
   return {
     text,
     prefix: sql`${escaped} || '%'`,

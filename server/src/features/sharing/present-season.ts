@@ -1,4 +1,4 @@
-import { clubColor, countText, ordinal, pointsText } from '@holeshot/domain';
+import { clubColor, ordinal, pointsText, seasonProgress } from '@holeshot/domain';
 import { isDecided, type StoredSeason, seasonName } from '../../events/read/seasons';
 import type { SharingContent } from './presenter';
 
@@ -14,7 +14,7 @@ export function presentSeasonContent(stored: StoredSeason): SharingContent {
     above: club.name,
     title: season.name,
     untitled: 'Season',
-    facts: [...(first ? [club.name] : []), ...presentProgress(stored)],
+    facts: [...(first ? [club.name] : []), ...listProgress(stored)],
     lines: rows.slice(0, MAX_LINES).map((row) => ({
       label: ordinal(row.rank),
       name: seasonName(row),
@@ -33,12 +33,10 @@ export function presentSeasonContent(stored: StoredSeason): SharingContent {
   };
 }
 
-/** `3 of 5 events flown`; once all are flown, whether their results can still change */
-function presentProgress(stored: StoredSeason): string[] {
+/** The progress; once all events are flown, also whether their results can still change. */
+function listProgress(stored: StoredSeason): string[] {
   const { events } = stored;
-  const over = events.filter(({ isOver }) => isOver).length;
   if (events.length === 0) return [];
-  const all = countText(events.length, 'event');
-  if (over < events.length) return [`${over} of ${all} flown`];
-  return [`${all} flown`, isDecided(stored) ? 'Official' : 'Provisional'];
+  const state = isDecided(stored) ? 'Official' : 'Provisional';
+  return [seasonProgress(stored), ...(events.every(({ isOver }) => isOver) ? [state] : [])];
 }
