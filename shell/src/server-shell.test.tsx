@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { CONTRACT_VERSION, type RemoteManifest } from '@holeshot/contract';
-import { definePage, type PageModule, type RemoteModule, RouteError } from '@holeshot/platform';
+import { definePage, type PageModule, type RemoteModule, RouteError, SiteLink } from '@holeshot/platform';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { ServerShell as ExpectedShell } from '../../server/src/builds/store/server-code';
 import { shell } from './server-shell';
 
@@ -20,15 +22,17 @@ const SESSION = { user: null, link: '/login', adminOfClubId: null, registrations
 
 interface Site {
   load?: () => Promise<unknown>;
+  content?: ReactNode;
   openPage?: () => Promise<{ page: PageModule }>;
   session?: { status: number; body: unknown; staleSinceMs?: number };
 }
 
 /** Renders an address of a site with one remote. */
-async function renderAt(path: string, { load = async () => 'All Events', openPage, session }: Site = {}) {
+async function renderAt(path: string, site: Site = {}) {
+  const { load = async () => 'All Events', content, openPage, session } = site;
   const page = definePage({
     load,
-    View: ({ data }) => <h1>{String(data)}</h1>,
+    View: ({ data }) => content ?? <h1>{String(data)}</h1>,
     meta: (data) => ({ title: String(data), description: '' }),
     jsonLd: (data) => ({ name: data }),
     partOf: (_data, url) => url.searchParams.get('tab') ?? undefined,
@@ -116,6 +120,20 @@ describe('the server build of the shell', () => {
     const result = await renderAt('/events', { session: { status: 503, body: {} } });
     expect(result.status).toBe(503);
     expect(result.html).not.toContain('<h1>All Events</h1>');
+  });
+
+  it('renders the links that React Router renders', async () => {
+    const hrefs = ['/', '/events?page=2&club=1#list', '/club/%C3%98st%20%26%20Co', '?page=2', '#list'];
+    const props = { className: 'row', title: 'More', preventScrollReset: true, replace: true };
+    const render = async (content: ReactNode) => {
+      const { html } = await renderAt('/events?page=1', { content });
+      return html.match(/<a class="row".*?<\/a>/g);
+    };
+    const links = await render(hrefs.map((to) => <SiteLink key={to} to={to} {...props} />));
+    expect(links).toHaveLength(hrefs.length);
+    expect(links).toEqual(
+      await render(hrefs.map((to) => <Link key={to} to={to} discover="none" {...props} />)),
+    );
   });
 
   it('says how old the data is when the server had no newer', async () => {
