@@ -46,6 +46,7 @@ describe('the document', () => {
   it('has absolute addresses for link previews', () => {
     const html = build({ title: 'Page', description: 'x', image: '/og/1.png' });
     expect(html).toContain('<meta property="og:image" content="https://site.example/og/1.png">');
+    expect(build({ title: 'Not found', description: '', image: '/og/1.png' }, 404)).not.toContain('og:image');
   });
 
   it("makes the site's own addresses in structured data absolute, and no other text", () => {

@@ -51,11 +51,13 @@ export function htmlDocument({
   const description = meta.description
     ? `<meta name="description" content="${escapeHtml(meta.description)}"><meta property="og:description" content="${escapeHtml(meta.description)}">`
     : '';
-  const image = meta.image
-    ? `<meta property="og:image" content="${escapeHtml(new URL(meta.image, origin).href)}"><meta name="twitter:card" content="summary_large_image">`
-    : '';
+  const isFound = page.status < 400;
+  const image =
+    isFound && meta.image
+      ? `<meta property="og:image" content="${escapeHtml(new URL(meta.image, origin).href)}"><meta name="twitter:card" content="summary_large_image">`
+      : '';
   const indexing =
-    page.status < 400 && !meta.noindex
+    isFound && !meta.noindex
       ? `<link rel="canonical" href="${canonical}">`
       : '<meta name="robots" content="noindex">';
   const jsonLd = meta.jsonLd
