@@ -107,32 +107,48 @@ export function parseRollout(args: string[], environment: NodeJS.ProcessEnv): Ro
   const access = parseAccess(values, environment);
   if (values.again && values.why === undefined)
     throw new UsageError('Say why the build that was taken back is wanted again: --why <reason>.');
-  const why = values.why ?? `${action} by command`;
-  if (action === 'advance') {
-    const weight = values.weight === undefined ? {} : { weight: parsePercent(values.weight) };
-    return { ...access, name, action: { action, why, ...weight } };
+  return { ...access, name, action: parseAction(action, values) };
+}
+
+interface ActionValues {
+  build?: string;
+  steps?: string;
+  minutes: string;
+  staff: boolean;
+  clubs: string;
+  users: string;
+  weight?: string;
+  again: boolean;
+  why?: string;
+}
+
+/** An action from the values of its options. Throws `UsageError`. */
+function parseAction(action: (typeof ACTIONS)[number], values: ActionValues): CommandAction {
+  const { build, weight, why = `${action} by command` } = values;
+  switch (action) {
+    case 'start': {
+      const { steps, minutes, staff } = values;
+      const clubIds = parseNumbers(values.clubs, 'club');
+      const userIds = parseNumbers(values.users, 'user');
+      const hasCohort = staff || clubIds.length + userIds.length > 0;
+      return {
+        action,
+        why,
+        buildId: parseBuild(build),
+        ...(steps !== undefined && { steps: parseSteps(steps, minutes) }),
+        ...(values.again && { again: true }),
+        ...(hasCohort && { cohort: { staff, clubIds, userIds } }),
+      };
+    }
+    case 'advance':
+      return { action, why, ...(weight !== undefined && { weight: parsePercent(weight) }) };
+    case 'lower':
+      return { action, why, weight: parsePercent(weight ?? '') };
+    case 'rollback':
+      return { action, why, buildId: parseBuild(build) };
+    default:
+      return { action, why };
   }
-  if (action === 'lower')
-    return { ...access, name, action: { action, why, weight: parsePercent(values.weight ?? '') } };
-  if (action === 'rollback')
-    return { ...access, name, action: { action, why, buildId: parseBuild(values.build) } };
-  if (action !== 'start') return { ...access, name, action: { action, why } };
-  const { steps, minutes, staff, clubs, users } = values;
-  const clubIds = parseNumbers(clubs, 'club');
-  const userIds = parseNumbers(users, 'user');
-  const hasCohort = staff || clubIds.length + userIds.length > 0;
-  return {
-    ...access,
-    name,
-    action: {
-      action,
-      why,
-      buildId: parseBuild(values.build),
-      ...(steps !== undefined && { steps: parseSteps(steps, minutes) }),
-      ...(values.again && { again: true }),
-      ...(hasCohort && { cohort: { staff, clubIds, userIds } }),
-    },
-  };
 }
 
 /** Reads the arguments of `npm run registry`; undefined for `--help`. Throws `UsageError`. */

@@ -26,19 +26,20 @@ export function useChoice(
   const index = Math.min(chosen.key === key ? chosen.index : 0, rows.length - 1);
   const choose = (next: number) => setChosen({ key, index: next });
   const starts = listStarts(groups);
+  const getNext = ({ key, shiftKey }: KeyboardEvent): number | undefined => {
+    switch (key) {
+      case 'ArrowDown':
+        return (index + 1) % rows.length;
+      case 'ArrowUp':
+        return (index + rows.length - 1) % rows.length;
+      case 'Tab':
+        return shiftKey ? starts.findLast((start) => start < index) : starts.find((start) => start > index);
+    }
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const [row] = rows.slice(index, index + 1);
     if (event.nativeEvent.isComposing || !row) return;
-    const next =
-      event.key === 'ArrowDown'
-        ? (index + 1) % rows.length
-        : event.key === 'ArrowUp'
-          ? (index + rows.length - 1) % rows.length
-          : event.key === 'Tab'
-            ? event.shiftKey
-              ? starts.findLast((start) => start < index)
-              : starts.find((start) => start > index)
-            : undefined;
+    const next = getNext(event);
     if (event.key === 'Enter') open(row);
     else if (next === undefined) return;
     else choose(next);

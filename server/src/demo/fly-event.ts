@@ -50,6 +50,8 @@ export interface RaceToFly {
 export interface DemoRace extends RaceToFly {
   /** `null` until the race has started; `end` is `null` until it has ended */
   flight: (Omit<FlownRace, 'end'> & { end: LocalMs | null }) | null;
+  /** empty until it has ended */
+  summaries: RaceSummary[];
   results: RaceResult[];
 }
 
@@ -82,23 +84,44 @@ export function flyEvent(random: Random, event: EventToFly): FlownEvent {
       const start =
         firstStart === null ? null : firstStart + races.length * SLOT_MS + random.whole(-20_000, 15_000);
       const seats = takeSeats(random, heat, channels);
-      const race = { round, raceNumber: index + 1, bracket: heat.bracket, seats, id: random.guid() };
-      const places = new Map<Guid, number>();
-      if (start === null || (now !== null && start > now)) {
-        const targetLaps = round.order === 100 ? plan.laps : 0;
-        races.push({ ...race, targetLaps, flight: null, results: [] });
-      } else {
-        const flown = completeRace(random, event, { ...race, targetLaps: plan.laps }, start);
-        const isOver = now === null || flown.flight.end <= now;
-        races.push(isOver ? flown : { ...flown, flight: cutFlight(flown.flight, now), results: [] });
-        if (isOver && round.valid) countRace(standing, flown);
-        if (isOver) for (const { pilotId, position } of flown.results) places.set(pilotId, position);
-      }
+      const { bracket } = heat;
+      const drawn = {
+        id: random.guid(),
+        round,
+        raceNumber: index + 1,
+        bracket,
+        targetLaps: plan.laps,
+        seats,
+      };
+      const race =
+        start === null || (now !== null && start > now)
+          ? waitForRace(drawn)
+          : flyUntil(random, event, drawn, start);
+      races.push(race);
+      if (round.valid) countRace(standing, race);
+      const places = new Map(race.results.map(({ pilotId, position }) => [pilotId, position]));
       const getPlace = ({ id }: Entry): number => places.get(id) ?? 99;
       return { ...heat, entries: [...heat.entries].sort((a, b) => getPlace(a) - getPlace(b)) };
     });
   }
   return { ...event, rounds, races, standing };
+}
+
+/** A race that has not started. Only those of the first round are opened on the desktop. */
+const waitForRace = (race: RaceToFly): DemoRace => ({
+  ...race,
+  targetLaps: race.round.order === 100 ? race.targetLaps : 0,
+  flight: null,
+  summaries: [],
+  results: [],
+});
+
+/** Flies a race from `start` to its end or to the event's `now`; a race in progress has no results. */
+function flyUntil(random: Random, event: EventToFly, race: RaceToFly, start: LocalMs): DemoRace {
+  const flown = completeRace(random, event, race, start);
+  const { now } = event;
+  if (now === null || flown.flight.end <= now) return flown;
+  return { ...flown, flight: cutFlight(flown.flight, now), summaries: [], results: [] };
 }
 
 /** Gives each pilot of a heat a channel of their own. */
@@ -126,7 +149,7 @@ export function completeRace(
   { id: eventId, plan }: Pick<EventToFly, 'id' | 'plan'>,
   race: RaceToFly,
   start: LocalMs,
-): DemoRace & { flight: FlownRace; summaries: RaceSummary[] } {
+): DemoRace & { flight: FlownRace } {
   const { round, raceNumber, targetLaps } = race;
   const { eventType } = round;
   const timingLocation = getTimingLocation(plan);

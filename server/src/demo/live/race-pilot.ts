@@ -76,7 +76,12 @@ async function flyNextRace(options: RacePilotOptions, signal: AbortSignal): Prom
   const random = createRandom(`${stored.id} ${Date.now()}`);
   await moveToToday(database, event);
   for (const race of event.races.filter(({ id }) => choice.resetIds.includes(id)))
-    await deliver(database, event, random, { ...toRaceToFly(event, race), flight: null, results: [] });
+    await deliver(database, event, random, {
+      ...toRaceToFly(event, race),
+      flight: null,
+      summaries: [],
+      results: [],
+    });
   const startInstantMs = Date.now();
   const start = fromInstantMs(startInstantMs, timeZone);
   const race = completeRace(random, event, toRaceToFly(event, stored), start);

@@ -74,27 +74,45 @@ const print = (item: ModuleItem): string =>
 
 function parseFile(file: string, text: string, files: ReadonlyMap<string, string>): ParsedFile {
   const result: ParsedFile = { declarations: new Map(), imports: new Map(), exports: new Map(), all: [] };
+  const locateSource = (source: { value: string } | null | undefined) =>
+    source ? locate(file, source.value, files) : file;
   for (const item of parseSync(text, { syntax: 'typescript' }).body) {
-    if (item.type === 'ImportDeclaration' || item.type === 'ExportNamedDeclaration') {
-      const from = item.source ? locate(file, item.source.value, files) : file;
-      for (const specifier of item.specifiers as unknown as Node[]) {
-        const outer = getText(specifier.imported ?? specifier.orig ?? specifier.local);
-        const own = getText(specifier.local ?? specifier.exported ?? specifier.orig);
-        const names = item.type === 'ImportDeclaration' ? result.imports : result.exports;
-        // a name that the file exports unchanged refers to itself
-        if (from !== undefined && (from !== file || outer !== own))
-          names.set(own, { file: from, name: outer });
+    switch (item.type) {
+      case 'ImportDeclaration':
+        addSpecifiers(result.imports, file, locateSource(item.source), item.specifiers);
+        break;
+      case 'ExportNamedDeclaration':
+        addSpecifiers(result.exports, file, locateSource(item.source), item.specifiers);
+        break;
+      case 'ExportAllDeclaration': {
+        const from = locateSource(item.source);
+        if (from !== undefined) result.all.push(from);
+        break;
       }
-    } else if (item.type === 'ExportAllDeclaration') {
-      const from = locate(file, item.source.value, files);
-      if (from !== undefined) result.all.push(from);
-    } else {
-      const declaration = (item.type === 'ExportDeclaration' ? item.declaration : item) as ModuleItem;
-      for (const name of getNames(declaration))
-        result.declarations.set(name, [...(result.declarations.get(name) ?? []), declaration]);
+      default: {
+        const declaration = (item.type === 'ExportDeclaration' ? item.declaration : item) as ModuleItem;
+        for (const name of getNames(declaration))
+          result.declarations.set(name, [...(result.declarations.get(name) ?? []), declaration]);
+      }
     }
   }
   return result;
+}
+
+/** Adds the names that `file` imports or exports, each with where it comes `from`: undefined for packages. */
+function addSpecifiers(
+  names: Map<string, Target>,
+  file: string,
+  from: string | undefined,
+  specifiers: unknown,
+): void {
+  if (from === undefined) return;
+  for (const { imported, orig, local, exported } of specifiers as Node[]) {
+    const outer = getText(imported ?? orig ?? local);
+    const own = getText(local ?? exported ?? orig);
+    // a name that the file exports unchanged refers to itself
+    if (from !== file || outer !== own) names.set(own, { file: from, name: outer });
+  }
 }
 
 /** The names that a declaration declares. */
