@@ -2,14 +2,15 @@ import { type FSWatcher, watch } from 'node:fs';
 import { createStatus } from './create-status';
 import { EventBook } from './event-book';
 import { FileWatch } from './file-watch';
+import { joinEvent } from './join-event';
 import { relayNotifications } from './relay-notifications';
 import { RemovalWatch, sendRemovals } from './removals';
 import { scanEvents } from './scan-events';
 import { type Interruption, listPending, sendUnits } from './send-units';
 import { openSite } from './site-client';
 import { SyncState } from './sync-state';
+import { tellNames } from './tell-names';
 import { Wake } from './wake';
-import { findNamesFolder, writeNames } from './write-names';
 
 export interface AgentOptions {
   folder: string;
@@ -98,39 +99,12 @@ export async function runAgent({
   let failures = 0;
 
   /** @returns the pause until the next pass, or undefined when the site rejects the key */
-  const wait = ({ ...interruption }: Interruption, pending: number): number | undefined => {
+  const wait = (interruption: Interruption, pending: number): number | undefined => {
     if (interruption.kind === 'locked-out') return undefined;
     failures += 1;
     const backoffMs = Math.min(longestRetry, retryMs * 2 ** (failures - 1));
     say(`no answer from ${rest.site} (${interruption.message}); ${pending} to send, trying again`);
     return Math.max(backoffMs, interruption.retryMs ?? 0);
-  };
-
-  /** Writes the names of registered pilots for the app. @returns the interruption if the site rejects the key */
-  const tellNames = async (): Promise<Interruption | undefined> => {
-    const club = await site.getClub();
-    if (club.kind === 'locked-out') return club;
-    // older sites do not list them
-    if (club.kind !== 'done' || !club.value.upcoming) return undefined;
-    try {
-      const files = await writeNames(findNamesFolder(folder), club.value.upcoming, site);
-      for (const file of files)
-        log(`who is registered on the site, for the app's Import from clipboard: ${file}`);
-    } catch (error) {
-      say(`the names of who is registered cannot be written (${(error as Error).message})`);
-    }
-    return undefined;
-  };
-
-  /** @returns the event that is still to be joined */
-  const join = async (eventId: string | undefined): Promise<string | undefined> => {
-    const outcome = eventId && (await site.join(eventId));
-    if (!outcome || outcome.kind === 'later' || outcome.kind === 'locked-out') return eventId;
-    if (outcome.kind === 'refused') log(`--event: ${outcome.message}`);
-    else if (outcome.value.status === 'waiting') return eventId;
-    else if (outcome.value.status === 'joined') log(`--event: joined with the app's event of that day`);
-    else log('--event: the app has several events of that day; choose one in Manage Club');
-    return undefined;
   };
 
   const pass = async (): Promise<number | undefined> => {
@@ -155,10 +129,11 @@ export async function runAgent({
     if (left === 0) for (const line of book.listNews(pending.map(({ eventId }) => eventId))) log(line);
     const now = performance.now();
     const isDue = now - clubRequestedAtMs >= clubMs;
-    if (pending.length > 0 || isDue) unjoined = await join(unjoined);
+    if (unjoined && (pending.length > 0 || isDue) && (await joinEvent(unjoined, site, log)))
+      unjoined = undefined;
     if (isDue) {
       clubRequestedAtMs = now;
-      const outcome = await tellNames();
+      const outcome = await tellNames({ folder, site, log, say });
       if (outcome) return wait(outcome, left);
     }
     if (left > 0 || unsettled > 0) return settleMs;
