@@ -1,38 +1,13 @@
-import {
-  type Client,
-  channelsQuery,
-  clubQuery,
-  eventQuery,
-  eventVideosQuery,
-  joinChannels,
-  lastRacesQuery,
-  nextRacesQuery,
-  pilotsQuery,
-  type Ranking,
-  raceQuery,
-  rankingQuery,
-  type Settled,
-  stagesQuery,
-  type Video,
-} from '@holeshot/client';
-import { LAST_RACES, NEXT_RACES } from '@holeshot/contract';
-import { type Club, hasEnded, isDayOver, isToday, type Race } from '@holeshot/domain';
+import { nextRacesQuery, type Ranking, rankingQuery, type Settled, type Video } from '@holeshot/client';
+import { type Club, hasEnded, isDayOver, isToday } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { compareValues } from '@holeshot/ui';
-import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
+import type { EventPilot } from '../event-pilots/event-pilot';
 import type { FollowData } from '../live/follow-data';
-import { withEventNotFound } from '../page/with-event-not-found';
 import { hasPointsLeft } from '../racing/points-left';
-import { findPinned, pinClient } from '../revision/pin';
-import { withRevisionNotFound } from '../revision/with-revision-not-found';
-import { findCurrentRace, getRefreshPace, isFollowed } from './current-race';
-import {
-  findOpenTab,
-  getEventTab,
-  listEarlyQueries,
-  listVisibleTabs,
-  type VisibleTab,
-} from './list-visible-tabs';
+import { isFollowed } from './current-race';
+import { toAwaited, toFollow } from './followed-calls';
+import { findOpenTab, getEventTab, listVisibleTabs, type VisibleTab } from './list-visible-tabs';
+import { type EventRecords, loadRecords, refreshEvent } from './load-records';
 import { isMyDay } from './my-day/is-my-day';
 import type { MyDayPage } from './my-day/load-my-day';
 import type { ScreenData } from './screen/load-screen';
@@ -85,62 +60,34 @@ export interface EventData {
  * then its club and the open tab. Throws a 404 that says 'Missing Event object' when there is no such event (R47). When
  * the club is missing, only its part of the page fails.
  */
-export async function loadEvent(args: PageArgs): Promise<EventData> {
-  const { params, url, nowMs, shown } = args;
+export async function loadEvent({
+  params,
+  url,
+  client: siteClient,
+  nowMs,
+  shown,
+}: PageArgs): Promise<EventData> {
   const eventId = params.eventId ?? '';
   const search = url.searchParams;
-  const tabName = search.get('tab');
   const shownData = shown?.data as EventData | undefined;
   /** the shown data, when the page reloads by itself: the reader keeps their place */
   const held = shown?.isOwnReload ? shownData : undefined;
   // During races, a cached response may be older than the shown data.
-  if (!held && shownData?.follow) await refreshEvent(args.client, eventId, tabName);
-  const pinned = findPinned(url);
-  const { client, paths } = noteCalls(pinClient(args.client, pinned));
-  if (tabName !== null) client.prefetch(listEarlyQueries(eventId, tabName).map(({ path }) => path));
-  const eventRequest = client.get(eventQuery(eventId));
-  const clubRequest = eventRequest.then(({ clubId }) => args.client.settle(clubQuery(clubId)));
-  const videosRequest = args.client.settle(eventVideosQuery(eventId));
-  // When the event fails, the page shows its error: these promises are then not awaited, and must not reject unhandled.
-  for (const request of [clubRequest, videosRequest]) request.catch(() => undefined);
-  const requests = Promise.all([
-    eventRequest,
-    client.get(pilotsQuery(eventId)),
-    args.client.get(channelsQuery()),
-    client.get(lastRacesQuery(eventId, LAST_RACES)),
-    client.get(nextRacesQuery(eventId, NEXT_RACES)),
-    client.get(stagesQuery(eventId)),
-  ]);
-  const [record, allPilots, channels, last, next, allStages] = await withEventNotFound(
-    args.client,
-    eventId,
-    withRevisionNotFound(pinned, requests),
-  );
-  // the desktop app's standings are those of now
-  const isEarlier = record.revision && record.revision.number < record.revision.newest;
-  const stages = isEarlier ? allStages.map((stage) => ({ ...stage, standings: null })) : allStages;
-  const event = joinChannels(record, channels);
-  const pilots = allPilots.map(toEventPilot).sort((a, b) => compareValues(a.name, b.name, false));
-  const hasRacesLeft = next.length > 0;
-  const hasFinished = last.length > 0 && (pinned !== null || !hasRacesLeft || hasEnded(event, last, nowMs));
-  const hasNewResults = hasFinished && held !== undefined && !held.isOver;
-  const isOver = hasFinished && !hasNewResults;
-  const tabs = hasNewResults
-    ? held.tabs.map(({ isLive: _, ...tab }) => tab)
-    : listVisibleTabs({
-        ...{ event, pilots, last, stages, next: isOver ? [] : next },
-        hasPointsLeft: !isOver && hasPointsLeft(next, stages),
-      });
+  if (!held && shownData?.follow) await refreshEvent(siteClient, eventId, search.get('tab'));
+  const records = await loadRecords(siteClient, eventId, url);
+  const { client, paths, isPinned, event, pilots, channels, stages, last, next } = records;
+  const { isOver, hasNewResults, tabs } = toProgress(records, held, nowMs);
   const hasScreen = isScreen(search);
   const hasMyDay = !hasScreen && isMyDay(search);
-  const tab = hasScreen || hasMyDay ? undefined : findOpenTab(tabs, held?.tab?.id ?? tabName, isOver);
-  const input = { client, event, pilots, channels, stages, last, next, search, nowMs };
+  const tab =
+    hasScreen || hasMyDay ? undefined : findOpenTab(tabs, held?.tab?.id ?? search.get('tab'), isOver);
   const showsPodium =
     tab !== undefined && PODIUM_KINDS.includes(tab.kind) && (isOver || Boolean(held?.ranking));
+  const input = { client, event, pilots, channels, stages, last, next, search, nowMs };
   const [club, videos, unflown, ranking, data, screen, myDay] = await Promise.all([
-    clubRequest,
-    videosRequest,
-    isOver && hasRacesLeft ? client.settle(nextRacesQuery(eventId, MAX_RACES)) : null,
+    records.clubRequest,
+    records.videosRequest,
+    isOver && next.length > 0 ? client.settle(nextRacesQuery(eventId, MAX_RACES)) : null,
     showsPodium ? client.settle(rankingQuery(eventId)) : null,
     tab && getEventTab(tab.kind).load({ ...input, tabId: tab.id }),
     hasScreen ? (await import('./screen/load-screen')).loadScreen(input) : null,
@@ -148,13 +95,11 @@ export async function loadEvent(args: PageArgs): Promise<EventData> {
       ? (await import(/* webpackChunkName: "race-event.field" */ './my-day/load-my-day')).loadMyDay(input)
       : null,
   ]);
-  const follow =
-    pinned === null && (hasScreen || isFollowed(event, { last, next }, nowMs))
-      ? toFollow(eventId, last, next, paths)
-      : null;
+  const isLive = !isPinned && (hasScreen || isFollowed(event, { last, next }, nowMs));
+  const isAwaited = !isPinned && !isLive && !isDayOver(event, last, nowMs);
   return {
     event,
-    clubId: record.clubId,
+    clubId: records.clubId,
     club,
     pilots,
     videos: videos.ok ? videos.value : [],
@@ -164,9 +109,8 @@ export async function loadEvent(args: PageArgs): Promise<EventData> {
     ranking: ranking?.ok ? ranking.value : null,
     hasNewResults,
     opensStreams: held ? held.opensStreams : tab?.kind === 'info' && !isOver,
-    follow,
-    awaited:
-      pinned === null && follow === null && !isDayOver(event, last, nowMs) ? toAwaited(eventId, paths) : null,
+    follow: isLive ? toFollow(eventId, last, next, paths) : null,
+    awaited: isAwaited ? toAwaited(eventId, paths) : null,
     tabs,
     screen,
     myDay,
@@ -176,70 +120,22 @@ export async function loadEvent(args: PageArgs): Promise<EventData> {
   };
 }
 
-/** Repeats the calls of the event and of the tab, if the site answers: unchanged responses cost little. */
-const refreshEvent = (client: Client, eventId: string, tabName: string | null): Promise<unknown> =>
-  client
-    .refresh([
-      ...listEventQueries(eventId).map(({ path }) => path),
-      ...listEarlyQueries(eventId, tabName ?? '').map(({ path }) => path),
-    ])
-    .catch(() => undefined);
-
-const listEventQueries = (eventId: string) => [
-  eventQuery(eventId),
-  pilotsQuery(eventId),
-  lastRacesQuery(eventId, LAST_RACES),
-  nextRacesQuery(eventId, NEXT_RACES),
-  stagesQuery(eventId),
-];
-
-/** A client that records the answered calls. */
-function noteCalls(client: Client): { client: Client; paths: ReadonlySet<string> } {
-  const paths = new Set<string>();
-  return {
-    paths,
-    client: {
-      ...client,
-      async get(query, options) {
-        const value = await client.get(query, options);
-        paths.add(query.path);
-        return value;
-      },
-      async settle(query, options) {
-        const reply = await client.settle(query, options);
-        if (reply.ok) paths.add(query.path);
-        return reply;
-      },
-    },
-  };
-}
-
-function toFollow(
-  eventId: string,
-  last: readonly Race[],
-  next: readonly Race[],
-  paths: ReadonlySet<string>,
-): FollowData {
-  const current = findCurrentRace(next);
-  const currentPath = current && raceQuery(eventId, current.id).path;
-  const shows = current !== undefined && paths.has(currentPath ?? '');
-  const watch = [
-    nextRacesQuery(eventId, NEXT_RACES).path,
-    lastRacesQuery(eventId, LAST_RACES).path,
-    ...(currentPath !== undefined && shows ? [currentPath] : []),
-    // it changes alone
-    ...[...paths].filter((path) => path.endsWith('/called')),
-  ];
-  return {
-    raceId: shows ? current.id : null,
-    watch,
-    also: [...paths].filter((path) => !watch.includes(path)),
-    pace: getRefreshPace(last, next),
-  };
-}
-
-/** A new or removed event, pilot or registration changes the event's own call. */
-function toAwaited(eventId: string, paths: ReadonlySet<string>): EventData['awaited'] {
-  const watch = [eventQuery(eventId).path];
-  return { watch, also: [...paths].filter((path) => !watch.includes(path)) };
+/** Whether the event is over, and its tabs. While a reader has the page open, new results wait, and the tabs stay (R135). */
+function toProgress(
+  { isPinned, event, pilots, stages, last, next }: EventRecords,
+  held: EventData | undefined,
+  nowMs: number,
+): Pick<EventData, 'isOver' | 'hasNewResults' | 'tabs'> {
+  const hasFinished = last.length > 0 && (isPinned || next.length === 0 || hasEnded(event, last, nowMs));
+  if (hasFinished && held && !held.isOver)
+    return { isOver: false, hasNewResults: true, tabs: held.tabs.map(({ isLive: _, ...tab }) => tab) };
+  const tabs = listVisibleTabs({
+    event,
+    pilots,
+    last,
+    stages,
+    next: hasFinished ? [] : next,
+    hasPointsLeft: !hasFinished && hasPointsLeft(next, stages),
+  });
+  return { isOver: hasFinished, hasNewResults: false, tabs };
 }
