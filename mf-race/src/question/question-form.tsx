@@ -1,17 +1,10 @@
 import { MAX_QUESTIONS, MAX_WORDS, type WireQuestion } from '@holeshot/contract/wire';
-import {
-  formatWireClock,
-  type Guid,
-  type ObjectionReason,
-  parseClock,
-  ruleRace,
-  toRuling,
-} from '@holeshot/domain';
+import { formatWireClock, type Guid, type ObjectionReason, ruleRace, toRuling } from '@holeshot/domain';
 import { usePlatform, useSession } from '@holeshot/platform';
 import { ActionButton, Button, type KeptQuestion, StringField, TextField } from '@holeshot/ui';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { createNameLookup } from '../event-pilots/event-pilot';
-import { parseMoment, tenthsText } from '../objections/clock-text';
+import { parseMoment } from '../objections/clock-text';
 import { CrossingsAxis } from '../objections/crossings-axis';
 import { focusRefused } from '../objections/focus-refused';
 import { type Axis, layOutAxis } from '../objections/lay-out-axis';
@@ -21,6 +14,8 @@ import type { QuestionData } from './load-question';
 import { MomentChoice } from './moment-choice';
 import { findOddLap, listOwnLaps } from './own-laps';
 import { Closing, Form } from './question.styles';
+import { type QuestionDraft, toDraft } from './question-draft';
+import { useRefusal } from './use-refusal';
 
 const REASONS: Record<ObjectionReason, string> = {
   missing: 'It is two laps, a crossing is missing',
@@ -43,32 +38,29 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
   const { openDialog } = usePlatform();
   const laps = useMemo(() => listOwnLaps(race, pilotId, usual[pilotId]?.seconds), [race, pilotId, usual]);
   const odd = useMemo(() => findOddLap(race, { laps, pilotId, usual }), [race, laps, pilotId, usual]);
-  const [lap, setLap] = useState(odd.lap);
-  const [reason, setReason] = useState(odd.reason);
-  const [moment, setMoment] = useState('');
-  const [words, setWords] = useState('');
-  const [code, setCode] = useState('');
-  /** the refused question whose fault has been corrected since */
-  const [corrected, setCorrected] = useState<KeptQuestion | null>(null);
+  const [draft, setDraft] = useState<QuestionDraft>({ ...odd, moment: '', words: '', code: '' });
+  const { lap, reason, moment, words, code } = draft;
   const form = useRef<HTMLFormElement>(null);
   /** true while a submit of this form is sent; a kept question that is sent later must not move the focus */
   const hasSent = useRef(false);
   const id = useId();
   const fillIn = useEffectEvent(() => {
-    if (!kept) return;
-    const { question } = kept;
-    setLap(laps.find(({ detectionId: one }) => one === question.detectionId) ?? odd.lap);
-    setReason(question.reason);
-    setWords(question.words);
-    setCode(question.code ?? '');
-    const at = question.time === null ? null : parseClock(question.time);
-    if (at !== null && race.start !== null) setMoment(tenthsText((at - race.start) / 1_000));
+    if (kept) setDraft(toDraft(kept.question, race, laps, odd.lap));
   });
   // kept questions are known only after hydration
   const isKept = kept !== null;
   useEffect(() => {
     if (isKept) fillIn();
   }, [isKept]);
+  const { refused, findFault, clearRefusal } = useRefusal(kept);
+  useEffect(() => {
+    if (refused && hasSent.current) focusRefused(form.current);
+  }, [refused]);
+  /** Changes the draft, and removes the refusal of the changed `parameter`. */
+  const edit = (change: Partial<QuestionDraft>, parameter?: keyof WireQuestion) => {
+    setDraft((current) => ({ ...current, ...change }));
+    if (parameter) clearRefusal(parameter);
+  };
   const getName = createNameLookup(pilots);
   const isOwn = user?.claimedPilotIds.includes(pilotId) ?? false;
   const hasVideo = streams.ok && streams.value.length > 0 && reason !== 'not-mine';
@@ -79,17 +71,8 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
   const ruled = ruling && ruleRace({ race, event, ruling, newId: 'new', flown }).race;
   const seat = race.pilotChannels.find((one) => one.pilotId === pilotId);
   const isWrongMoment = hasVideo && moment !== '' && seconds === null;
-  const refused = kept !== null && kept.refusal !== null && kept !== corrected ? kept : null;
   const fields = ['detectionId', 'words', ...(hasVideo ? ['time'] : []), ...(isOwn ? [] : ['code'])];
   const isAtField = fields.includes(refused?.parameter ?? '');
-  const findFault = (parameter: string) =>
-    refused?.parameter === parameter ? (refused.refusal ?? undefined) : undefined;
-  const clearRefusal = (parameter: string) => {
-    if (refused?.parameter === parameter) setCorrected(kept);
-  };
-  useEffect(() => {
-    if (refused && hasSent.current) focusRefused(form.current);
-  }, [refused]);
   const canSend = lap !== undefined && !isWrongMoment && (detectionId !== null || reason === 'missing');
 
   const submit = async () => {
@@ -108,12 +91,12 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
     <Form ref={form} onSubmit={(event) => event.preventDefault()} aria-label="Question">
       <LapChoice
         {...{ laps, lap }}
-        choose={(one) => {
-          setLap(one);
-          setMoment('');
-          if (one.detectionId === null) setReason('missing');
-          clearRefusal('detectionId');
-        }}
+        choose={(one) =>
+          edit(
+            { lap: one, moment: '', ...(one.detectionId === null && { reason: 'missing' }) },
+            'detectionId',
+          )
+        }
         fault={findFault('detectionId')}
       />
       <fieldset>
@@ -125,7 +108,7 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
               name={`${id}reason`}
               checked={reason === value}
               disabled={detectionId === null && value !== 'missing'}
-              onChange={() => setReason(value as ObjectionReason)}
+              onChange={() => edit({ reason: value as ObjectionReason })}
             />
             {text}
           </label>
@@ -135,10 +118,7 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
         <MomentChoice
           {...{ streams, race, moment }}
           lap={lap?.lap ?? null}
-          edit={(text) => {
-            setMoment(text);
-            clearRefusal('time');
-          }}
+          edit={(text) => edit({ moment: text }, 'time')}
           fault={isWrongMoment ? 'Enter minutes and seconds, such as 0:58.4.' : findFault('time')}
         />
       )}
@@ -156,10 +136,7 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
         maxLength={MAX_WORDS}
         value={words}
         fault={findFault('words')}
-        edit={(text) => {
-          setWords(text);
-          clearRefusal('words');
-        }}
+        edit={(text) => edit({ words: text }, 'words')}
       />
       {!isOwn && (
         <StringField
@@ -172,10 +149,7 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
           }
           value={code}
           fault={findFault('code')}
-          edit={(text) => {
-            setCode(text);
-            clearRefusal('code');
-          }}
+          edit={(text) => edit({ code: text }, 'code')}
         />
       )}
       <Closing>
