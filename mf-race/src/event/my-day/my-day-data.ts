@@ -92,55 +92,63 @@ const MAX_AHEAD = 5;
 const hasPilot = ({ pilotChannels }: Pick<Race, 'pilotChannels'>, pilotId: Guid): boolean =>
   pilotChannels.some((seat) => seat.pilotId === pilotId);
 
-/** A pilot's day: the next start, channel, opponents, later races and results. */
+/** A pilot's day: the race in progress or the next start, channel, opponents, later races and results. */
 export function toMyDay(input: MyDayInput): MyDayData {
   const { event, pilotId, flown, earlier, next, nowLocal } = input;
-  const inProgress = findCurrentRace(next);
-  const upcoming = listUpcomingRaces(flown, next, nowLocal, earlier);
-  const isFlying = inProgress !== undefined && hasPilot(inProgress, pilotId);
-  const index = upcoming.findIndex(({ pilots }) => pilots.some((seat) => seat.pilotId === pilotId));
-  const forecast = isFlying ? null : (upcoming[index]?.forecast ?? null);
-  const raceId = isFlying ? inProgress.id : upcoming[index]?.id;
-  const race = next.find(({ id }) => id === raceId);
-  const before = isFlying || index < 0 ? [] : upcoming.slice(0, index);
-  const countBefore = before.length + (inProgress && !isFlying && race ? 1 : 0);
   const records = listRecords(input);
   const results = listOwnResults(input);
-  return {
+  const day = {
     pilotId,
-    state: isFlying
-      ? 'flying'
-      : race && before.length === 0
-        ? 'line'
-        : race || results.results.length === 0
-          ? 'battery'
-          : 'done',
-    race: race
-      ? {
-          ...{ id: race.id, title: raceTitle(race), forecast },
-          facts: `${lapsText(race.targetLaps || event.laps)}, ${pilotsText(race.pilotChannels.length)}`,
-          channelId: findChannelId(race, pilotId),
-        }
-      : null,
-    ahead: race && !isFlying ? listAhead(inProgress, [...before, ...upcoming.slice(index, index + 1)]) : [],
-    countBefore,
-    plugIn:
-      race && !isFlying
-        ? toPlugIn({
-            ...input,
-            ...{ limitMhz: event.channelLimitMhz, race, before },
-            inAir: inProgress ? [inProgress] : [],
-          })
-        : null,
     ownBestSeconds: records.find((record) => record.pilotId === pilotId)?.pbLap?.seconds ?? null,
-    opponents: race ? listOpponents(race, pilotId, records) : [],
-    later: upcoming
-      .slice(isFlying ? 0 : index + 1)
-      .filter(({ pilots }) => race && pilots.some((seat) => seat.pilotId === pilotId)),
     undrawn: listUndrawn(input),
     ...results,
   };
+  const isOwn = ({ pilots }: UpcomingRace) => pilots.some((seat) => seat.pilotId === pilotId);
+  const inProgress = findCurrentRace(next);
+  const upcoming = listUpcomingRaces(flown, next, nowLocal, earlier);
+  if (inProgress && hasPilot(inProgress, pilotId)) {
+    return {
+      ...day,
+      state: 'flying',
+      race: toOwnRace(inProgress, input, null),
+      ahead: [],
+      countBefore: 0,
+      plugIn: null,
+      opponents: listOpponents(inProgress, pilotId, records),
+      later: upcoming.filter(isOwn),
+    };
+  }
+  const index = upcoming.findIndex(isOwn);
+  const race = next.find(({ id }) => id === upcoming[index]?.id);
+  if (!race) {
+    const state = results.results.length === 0 ? 'battery' : 'done';
+    return { ...day, state, race: null, ahead: [], countBefore: 0, plugIn: null, opponents: [], later: [] };
+  }
+  const before = upcoming.slice(0, index);
+  const inAir = inProgress ? [inProgress] : [];
+  return {
+    ...day,
+    state: before.length === 0 ? 'line' : 'battery',
+    race: toOwnRace(race, input, upcoming[index]?.forecast ?? null),
+    ahead: listAhead(inProgress, upcoming.slice(0, index + 1)),
+    countBefore: before.length + inAir.length,
+    plugIn: toPlugIn({ ...input, limitMhz: event.channelLimitMhz, race, before, inAir }),
+    opponents: listOpponents(race, pilotId, records),
+    later: upcoming.slice(index + 1).filter(isOwn),
+  };
 }
+
+const toOwnRace = (
+  race: Race,
+  { event, pilotId }: MyDayInput,
+  forecast: StartForecast | null,
+): MyDayData['race'] => ({
+  id: race.id,
+  title: raceTitle(race),
+  forecast,
+  facts: `${lapsText(race.targetLaps || event.laps)}, ${pilotsText(race.pilotChannels.length)}`,
+  channelId: findChannelId(race, pilotId),
+});
 
 function listAhead(inProgress: Race | undefined, upcoming: readonly UpcomingRace[]): RaceAhead[] {
   const rows = upcoming.map(
