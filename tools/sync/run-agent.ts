@@ -107,17 +107,23 @@ export async function runAgent({
     return Math.max(backoffMs, interruption.retryMs ?? 0);
   };
 
+  /** Compares the state with what the site has, once. @returns the interruption if the site does not answer */
+  const compare = async (): Promise<Interruption | undefined> => {
+    if (isCompared) return undefined;
+    const outcome = await site.listEvents();
+    if (outcome.kind === 'later' || outcome.kind === 'locked-out') return outcome;
+    if (outcome.kind === 'done') state.compare(outcome.value);
+    isCompared = true;
+    return undefined;
+  };
+
+  /** One pass over the folder. @returns the pause until the next one, or undefined when the site rejects the key */
   const pass = async (): Promise<number | undefined> => {
     isIdle = false;
     const scan = await scanEvents(files, folder);
     const { units, unsettled } = scan;
-    if (!isCompared) {
-      const outcome = await site.listEvents();
-      if (outcome.kind === 'later' || outcome.kind === 'locked-out')
-        return wait(outcome, listPending(units, state).length);
-      if (outcome.kind === 'done') state.compare(outcome.value);
-      isCompared = true;
-    }
+    const unanswered = await compare();
+    if (unanswered) return wait(unanswered, listPending(units, state).length);
     await book.read(units);
     const work = { state, site, log, book };
     const pending = listPending(units, state);

@@ -75,7 +75,7 @@ export async function loadEvent({
   // During races, a cached response may be older than the shown data.
   if (!held && shownData?.follow) await refreshEvent(siteClient, eventId, search.get('tab'));
   const records = await loadRecords(siteClient, eventId, url);
-  const { client, paths, isPinned, event, pilots, channels, stages, last, next } = records;
+  const { client, event, pilots, channels, stages, last, next } = records;
   const { isOver, hasNewResults, tabs } = toProgress(records, held, nowMs);
   const hasScreen = isScreen(search);
   const hasMyDay = !hasScreen && isMyDay(search);
@@ -95,8 +95,6 @@ export async function loadEvent({
       ? (await import(/* webpackChunkName: "race-event.field" */ './my-day/load-my-day')).loadMyDay(input)
       : null,
   ]);
-  const isLive = !isPinned && (hasScreen || isFollowed(event, { last, next }, nowMs));
-  const isAwaited = !isPinned && !isLive && !isDayOver(event, last, nowMs);
   return {
     event,
     clubId: records.clubId,
@@ -109,8 +107,7 @@ export async function loadEvent({
     ranking: ranking?.ok ? ranking.value : null,
     hasNewResults,
     opensStreams: held ? held.opensStreams : tab?.kind === 'info' && !isOver,
-    follow: isLive ? toFollow(eventId, last, next, paths) : null,
-    awaited: isAwaited ? toAwaited(eventId, paths) : null,
+    ...toUpdates(eventId, records, hasScreen, nowMs),
     tabs,
     screen,
     myDay,
@@ -138,4 +135,17 @@ function toProgress(
     hasPointsLeft: !hasFinished && hasPointsLeft(next, stages),
   });
   return { isOver: hasFinished, hasNewResults: false, tabs };
+}
+
+/** What the page polls: races on the day of the event and on a screen at the field, the event before its day. */
+function toUpdates(
+  eventId: string,
+  { isPinned, paths, event, last, next }: EventRecords,
+  hasScreen: boolean,
+  nowMs: number,
+): Pick<EventData, 'follow' | 'awaited'> {
+  if (isPinned) return { follow: null, awaited: null };
+  if (hasScreen || isFollowed(event, { last, next }, nowMs))
+    return { follow: toFollow(eventId, last, next, paths), awaited: null };
+  return { follow: null, awaited: isDayOver(event, last, nowMs) ? null : toAwaited(eventId, paths) };
 }
