@@ -9,6 +9,7 @@ import {
   type ServerShell,
 } from '@holeshot/contract';
 import { type RemoteModule, RouteError, StyleSheetManager } from '@holeshot/platform';
+import type { ReactNode } from 'react';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -59,48 +60,51 @@ function createRenderer(remotes: readonly ServerRemote<RemoteModule>[]): Render 
     if (context instanceof Response) throw new Error(`A loader of ${url} answered with a response`);
     if (isKept) dropKeptParam(context);
     const errors = toRouteErrors(context.errors, onError);
-    const { staleSinceMs } = replies.summary;
-    const dataAgeSeconds =
-      staleSinceMs === undefined ? null : Math.max(0, Math.round((Date.now() - staleSinceMs) / 1_000));
+    const { staleSinceMs, isAway } = replies.summary;
     const notes: Notes = isKept
       ? { dataAgeSeconds: 0, isKept, live: [] }
-      : { dataAgeSeconds, live: live.ok ? live.value : [] };
-    const sheet = new ServerStyleSheet();
-    try {
-      const html = await renderHtml(
-        <StyleSheetManager sheet={sheet.instance}>
-          <ServicesContext.Provider
-            value={serverServices({ client, pages, findPage, menu, siteNotes: createSiteNotes(notes) })}
-          >
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, { ...context, errors })}
-              context={context}
-              hydrate={false}
-            />
-          </ServicesContext.Provider>
-        </StyleSheetManager>,
-      );
-      const { loaderData } = context;
-      const hydration: Hydration = {
-        loaderData,
-        errors,
-        ...(notes.dataAgeSeconds === null && notes.live.length === 0 ? {} : { notes }),
-      };
-      const described = describePage(context, Object.values(errors ?? {})[0], pages, new URL(url));
-      return {
-        rendered: true,
-        html,
-        styles: FONT_STYLES + sheet.getStyleTags(),
-        hydration,
-        ...described,
-        // a page with a temporarily missing part must not count as complete
-        ...(replies.summary.isAway && described.status < 400 ? { status: 503 } : {}),
-        ...(staleSinceMs === undefined ? {} : { staleSinceMs }),
-      };
-    } finally {
-      sheet.seal();
-    }
+      : { dataAgeSeconds: ageSeconds(staleSinceMs), live: live.ok ? live.value : [] };
+    const hasNotes = notes.dataAgeSeconds !== null || notes.live.length > 0;
+    const hydration: Hydration = {
+      loaderData: context.loaderData,
+      errors,
+      ...(hasNotes && { notes }),
+    };
+    const siteNotes = createSiteNotes(notes);
+    const markup = await renderMarkup(
+      <ServicesContext.Provider value={serverServices({ client, pages, findPage, menu, siteNotes })}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, { ...context, errors })}
+          context={context}
+          hydrate={false}
+        />
+      </ServicesContext.Provider>,
+    );
+    const described = describePage(context, Object.values(errors ?? {})[0], pages, new URL(url));
+    return {
+      rendered: true,
+      ...markup,
+      hydration,
+      ...described,
+      // a page with a temporarily missing part must not count as complete
+      ...(isAway && described.status < 400 && { status: 503 }),
+      ...(staleSinceMs !== undefined && { staleSinceMs }),
+    };
   };
+}
+
+const ageSeconds = (sinceMs: number | undefined): number | null =>
+  sinceMs === undefined ? null : Math.max(0, Math.round((Date.now() - sinceMs) / 1_000));
+
+/** Renders to HTML and the styles that it uses, as tags. */
+async function renderMarkup(app: ReactNode): Promise<{ html: string; styles: string }> {
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = await renderHtml(<StyleSheetManager sheet={sheet.instance}>{app}</StyleSheetManager>);
+    return { html, styles: FONT_STYLES + sheet.getStyleTags() };
+  } finally {
+    sheet.seal();
+  }
 }
 
 /** Removes the parameter that tells loaders that their data will be old: the browser's address does not have it. */
