@@ -15,6 +15,7 @@ import {
 import { EventCard } from '../event/event-card';
 import { FeedLink } from '../event/feed-link';
 import type { EventPreview } from '../event/preview-event';
+import { useCloseStarted } from '../event/use-close-started';
 import { LiveRow } from '../live/live-row';
 import type { RecordChange } from '../records/record-changes.query';
 import { RecordHistory } from '../records/record-history';
@@ -66,7 +67,8 @@ interface EventsTabProps {
 
 /** The running event, upcoming events, seasons, past events with their winners, and the club's records. */
 export function EventsTab(props: EventsTabProps) {
-  const { clubId, clubName, coming, past, live, records, recordChanges, seasons } = props;
+  const { clubId, clubName, past, live, records, recordChanges, seasons } = props;
+  const coming = useCloseStarted(props.coming);
   const feed = <FeedLink href={calendarHref({ clubId })}>Calendar feed of this club</FeedLink>;
   const hasSeasons = seasons.ok && seasons.value.length > 0;
   if (coming.length + past.length + live.length === 0 && !hasSeasons) {

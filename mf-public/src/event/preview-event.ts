@@ -1,4 +1,4 @@
-import { type EventListItem, type Guid, isRegistrationOpen } from '@holeshot/domain';
+import { type EventListItem, type Guid, isRegistrationOpen, toInstantMs } from '@holeshot/domain';
 
 /** The fields of an event that cards and rows need. Server and browser agree on those that depend on the clock. */
 export interface EventPreview
@@ -7,7 +7,7 @@ export interface EventPreview
   isRegisterOpen: boolean;
   /** all places are taken; absent when not, as for most events */
   isFull?: true;
-  /** the start, an instant, which closes registration on an open page */
+  /** the start, an instant, which closes registration on an open page; absent when it is closed */
   registerUntilMs?: number;
   /** replaces the date of a current event */
   when?: 'Live now' | 'Today';
@@ -19,6 +19,13 @@ export interface EventPreview
 export const previewEvent = (event: EventListItem, nowMs: number): EventPreview =>
   pickPreview(event, isRegistrationOpen(event, nowMs));
 
+/** When registration of an event closes: at its start. */
+export const untilStart = ({
+  start,
+  timeZone,
+}: Pick<EventListItem, 'start' | 'timeZone'>): Pick<EventPreview, 'registerUntilMs'> =>
+  start === null ? {} : { registerUntilMs: toInstantMs(start, timeZone) };
+
 /** Drops every other field: the page's HTML carries its data a second time. */
 export const pickPreview = (
   { id, name, club, start, timeZone, pilotCount, isFull, resultsText = '' }: EventListItem,
@@ -26,5 +33,6 @@ export const pickPreview = (
 ): EventPreview => ({
   ...{ id, name, club, start, timeZone, pilotCount, isRegisterOpen },
   ...(isRegisterOpen && isFull && { isFull }),
+  ...(isRegisterOpen && untilStart({ start, timeZone })),
   ...(resultsText && { resultsText }),
 });

@@ -21,25 +21,24 @@ import {
   Section,
   Skeleton,
   SkeletonRows,
-  useNow,
 } from '@holeshot/ui';
-import { closeStarted } from './close-started';
+import { useCloseStarted } from '../event/use-close-started';
 import { EventsFilter } from './events-filter';
 import { EventsFront } from './events-front';
 import { EventsTable } from './events-table';
 import type { EventsData, EventsList } from './load-events';
 
-const CHECK_EVERY_MS = 30_000;
 const REFRESH_EVERY_MS = 60_000;
 
 function EventsView({ data: { front, table, sources, readAtMs } }: { data: EventsData }) {
   const { revalidate } = useRevalidator();
   useRefresh({ watch: sources, also: [], everyMs: REFRESH_EVERY_MS, isOn: true, readAtMs });
-  const nowMs = useNow(0, CHECK_EVERY_MS);
+  const upcoming = useCloseStarted(front.ok ? front.value.upcoming : []);
+  const rows = useCloseStarted(table.ok ? table.value.rows : []);
   return (
     <Column>
       {front.ok ? (
-        <EventsFront {...front.value} upcoming={closeStarted(front.value.upcoming, nowMs)} />
+        <EventsFront {...front.value} upcoming={upcoming} />
       ) : (
         <Section heading="Upcoming Events" level={1} isFirst>
           <FailedView what="Upcoming Events" failure={front.failure} retry={revalidate} />
@@ -50,7 +49,7 @@ function EventsView({ data: { front, table, sources, readAtMs } }: { data: Event
         aside={table.ok && table.value.total > 0 && <Muted>{table.value.total}</Muted>}
       >
         <LoadedPart what="All Events" part={table}>
-          {(list) => <AllEvents list={{ ...list, rows: closeStarted(list.rows, nowMs) }} />}
+          {(list) => <AllEvents list={{ ...list, rows }} />}
         </LoadedPart>
       </Section>
     </Column>

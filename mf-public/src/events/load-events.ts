@@ -13,9 +13,9 @@ import {
   parseTableSort,
   type TableSort,
 } from '@holeshot/contract';
-import { type EventListItem, isRegistrationOpen, takesRegistrations, toInstantMs } from '@holeshot/domain';
+import { type EventListItem, isRegistrationOpen, takesRegistrations } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { type EventPreview, pickPreview } from '../event/preview-event';
+import { type EventPreview, pickPreview, untilStart } from '../event/preview-event';
 import { listStarted } from './started-events';
 import { tableFilter } from './table-filter';
 
@@ -65,10 +65,7 @@ export async function loadEvents({ client, url: { searchParams }, nowMs }: PageA
           ok: true,
           // the server splits them by its clock: upcoming events have not started
           value: {
-            upcoming: front.value.upcoming.map((event) => ({
-              ...pickPreview(event, takesRegistrations(event)),
-              ...untilStart(event),
-            })),
+            upcoming: front.value.upcoming.map((event) => pickPreview(event, takesRegistrations(event))),
             recent: listStarted(front.value.recent, {
               liveIds: live.ok ? live.value.map(({ event }) => event.id) : [],
               podiums: podiums.ok ? podiums.value : [],
@@ -87,9 +84,6 @@ export async function loadEvents({ client, url: { searchParams }, nowMs }: PageA
     readAtMs: nowMs,
   };
 }
-
-const untilStart = ({ start, timeZone }: EventListItem): Pick<EventPreview, 'registerUntilMs'> =>
-  start === null ? {} : { registerUntilMs: toInstantMs(start, timeZone) };
 
 /** Drops every other field: the page's HTML carries its data a second time. */
 const toRow = (event: EventListItem, nowMs: number): EventTableRow => {

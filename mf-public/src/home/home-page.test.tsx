@@ -232,6 +232,22 @@ test('lists the next events with place and button', async () => {
   expect(closed).toHaveTextContent(/20 pilotsDetails$/);
 });
 
+test('Register goes from the next events and from streams when an event starts', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const start = Date.now() + 86_400_000;
+  const event = buildEventListItem({ id: 'soon', name: 'Winter Open', start, canRegister: true });
+  open([video({ event })], { [paths.eventsFront]: { upcoming: [event], recent: [] } });
+  expect(await screen.findAllByRole('button', { name: 'Register for Winter Open' })).toHaveLength(2);
+  await act(async () => {
+    jest.setSystemTime(start + 1);
+    await jest.advanceTimersByTimeAsync(30_000);
+  });
+  expect(screen.queryByRole('button', { name: 'Register for Winter Open' })).not.toBeInTheDocument();
+  const next = within(screen.getByRole('region', { name: 'Next' }));
+  expect(next.getByRole('link', { name: 'Details of Winter Open' })).toBeVisible();
+  jest.useRealTimers();
+});
+
 test('offers the waiting list of a full event among the next ones', async () => {
   const full = UPCOMING.map((event) => ({ ...event, isFull: true }));
   open([], { [paths.eventsFront]: { upcoming: full, recent: [] } });

@@ -15,7 +15,7 @@ import {
 import * as paths from '@holeshot/contract/paths';
 import { type EventListItem, takesRegistrations } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { previewEvent } from '../event/preview-event';
+import { previewEvent, untilStart } from '../event/preview-event';
 import type { StreamPreview } from '../stream/stream-card';
 import { type LiveLead, loadLive } from './load-live';
 import type { NextEvent } from './next-events';
@@ -86,7 +86,18 @@ async function loadLast(client: PageArgs['client'], podium: Podium | undefined):
 /** The fields that the list needs: the page's HTML carries its data a second time. */
 const pickNext = (event: EventListItem): NextEvent => {
   const { id, name, club, start, timeZone, pilotCount, isFull } = event;
-  return { id, name, club, start, timeZone, pilotCount, isFull, isRegisterOpen: takesRegistrations(event) };
+  const isRegisterOpen = takesRegistrations(event);
+  return {
+    id,
+    name,
+    club,
+    start,
+    timeZone,
+    pilotCount,
+    isFull,
+    isRegisterOpen,
+    ...(isRegisterOpen && untilStart(event)),
+  };
 };
 
 /** Of the club in the address, else of the one where most pilots flew. */

@@ -3,6 +3,7 @@ import { type EventListItem, formatClock, formatDay, type LocalMs, pilotsText } 
 import { SiteLink, styled } from '@holeshot/platform';
 import { ButtonLink, ClubLogo, Muted, PHONE, RegisterButton, TextLink } from '@holeshot/ui';
 import { inPlace } from '../event/in-place';
+import { useCloseStarted } from '../event/use-close-started';
 import { HomeList, HomeSection } from './home-list';
 
 /** An upcoming event of the list. */
@@ -10,6 +11,8 @@ export interface NextEvent
   extends Pick<EventListItem, 'id' | 'name' | 'club' | 'start' | 'timeZone' | 'pilotCount'> {
   isRegisterOpen: boolean;
   isFull: boolean;
+  /** see `EventPreview` */
+  registerUntilMs?: number;
 }
 
 const Row = styled.li`
@@ -44,7 +47,8 @@ const Row = styled.li`
 `;
 
 /** The next events of all clubs; the soonest one with free places has the red button. */
-export function NextEvents({ events }: { events: readonly NextEvent[] }) {
+export function NextEvents({ events: loaded }: { events: readonly NextEvent[] }) {
+  const events = useCloseStarted(loaded);
   const soonest = events.find(({ isRegisterOpen, isFull }) => isRegisterOpen && !isFull);
   return (
     <HomeSection heading="Next" aside={<TextLink to={eventsHref()}>All events</TextLink>}>

@@ -4,6 +4,7 @@ import { formatDate, pilotsText } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { ClubLogo, RegisterButton, TextLink, VideoEmbed } from '@holeshot/ui';
 import type { EventPreview } from '../event/preview-event';
+import { useCloseStarted } from '../event/use-close-started';
 
 /** A stream with a preview of its event. */
 export interface StreamPreview extends Omit<Video, 'event'> {
@@ -76,7 +77,7 @@ export function StreamEvent({ event }: { event: EventPreview }) {
 
 /** A stream, and its event below it. */
 export function StreamCard({ video }: { video: StreamPreview }) {
-  const { event } = video;
+  const [event] = useCloseStarted(video.event ? [video.event] : []);
   const date = event?.start ?? video.streamStart;
   return (
     <Card>
