@@ -7,11 +7,18 @@ import type { BuildRef } from '@holeshot/contract/wire';
 import { NOBODY, type Visitor } from '../builds/choose/choose-builds';
 import type { PageBuild } from '../builds/choose/resolve';
 import { changeSlot, NOBODY_ELSE } from '../builds/registry/change-registry';
-import { appendRegistry, findRegistry, readHistory, requireRegistry } from '../builds/registry/registry';
+import {
+  appendRegistry,
+  findRegistry,
+  readHistory,
+  requireRegistry,
+  withStableBuilds,
+} from '../builds/registry/registry';
 import { createBuildStore } from '../builds/store/build-store';
 import { getIntegrity } from '../builds/store/integrity';
 import { storeBuild } from '../builds/store/published-builds';
 import type { Database } from '../database';
+import { buildRef } from '../testing/build-registry';
 import { createTestDatabase } from '../testing/test-database';
 import { writeBuild } from '../testing/write-build';
 import { openBuilds } from './open-builds';
@@ -188,6 +195,34 @@ it('does not run a server half that was changed on the disk', async () => {
   const code = path.join(folder, 'mf-race', STABLE, 'server/remote.cjs');
   await appendFile(code, '// changed');
   expect(await visit(site)).toMatch(/remote\.cjs is not the file that the manifest of its build lists/);
+});
+
+/** Makes builds of another version the stable ones; their files are elsewhere. */
+async function buildElsewhere(): Promise<void> {
+  const after = await findRegistry(database);
+  const elsewhere = SLOT_NAMES.map((name) => [name, buildRef('9')] as const);
+  const registry = withStableBuilds(after?.registry, Object.fromEntries(elsewhere));
+  await appendRegistry(database, { after, registry, who: 'a test', why: 'a test' });
+}
+
+it('does not report that the builds of the version before are elsewhere', async () => {
+  await writeStable();
+  await buildElsewhere();
+  const site = await open();
+  expect(await visit(site)).toBe('<p>mf-race</p>');
+  expect(site.errors).toEqual([]);
+});
+
+it('reports once that a stable build is missing', async () => {
+  await writeStable();
+  const site = await open();
+  await buildElsewhere();
+  await until(async () => (await site.source.resolve()).unusable.length > 0);
+  const other = { ...SOMEBODY, overrides: { 'mf-account': buildRef('8') } };
+  expect(await visit(site, other)).toBe('<p>mf-race</p>');
+  expect(site.errors.filter((error) => error.includes('of mf-race'))).toEqual([
+    expect.stringContaining('There is no build 9999999999999999 of mf-race'),
+  ]);
 });
 
 it('leaves out a build whose manifest was changed on the disk', async () => {

@@ -86,7 +86,6 @@ export async function openBuilds({ database, buildsDirs, onError }: BuildOptions
     }),
     first,
     onError,
-    onUnusable: ({ error }) => onError(error),
   });
   const stop = async () => {
     await source.stop();

@@ -14,6 +14,8 @@ const REFRESH_MS = 30_000;
 const MAX_SETS = 64;
 /** How long a set with an unusable build is used before it is resolved again. */
 const UNUSABLE_MS = 5_000;
+/** Faults of builds that this process remembers to have reported. */
+const MAX_REPORTED = 200;
 
 interface FollowOptions {
   database: Database;
@@ -21,7 +23,6 @@ interface FollowOptions {
   open: OpenSet;
   first: Generation;
   onError: (error: unknown) => void;
-  onUnusable: OnUnusable;
   /** how often the registry is read without a notification; 30 s when absent */
   refreshMs?: number;
 }
@@ -63,7 +64,7 @@ export interface FollowedRegistry extends BuildSource {
 /**
  * Resolves visits with the newest generation of the registry, unless the settings name a key that did not sign it. The
  * database's notifications and a reading every 30 s keep it up to date. Each set of builds is resolved once, and again 5 s
- * after one of its builds was unusable.
+ * after one of its builds was unusable, which is reported once.
  */
 export async function followRegistry({
   database,
@@ -71,7 +72,6 @@ export async function followRegistry({
   open,
   first,
   onError,
-  onUnusable,
   refreshMs = REFRESH_MS,
 }: FollowOptions): Promise<FollowedRegistry> {
   let current = first;
@@ -108,6 +108,13 @@ export async function followRegistry({
     );
   };
   const sets = new LRUCache<string, Promise<Resolution>>({ max: MAX_SETS });
+  const reported = new LRUCache<string, true>({ max: MAX_REPORTED });
+  const reportOnce: OnUnusable = ({ name, ref, error, isFallback }) => {
+    const fault = `${name} ${ref.buildId} ${error}`;
+    if (isFallback || reported.has(fault)) return;
+    reported.set(fault, true);
+    onError(error);
+  };
   const resolve = (visitor: Visitor = NOBODY): Promise<Resolution> => {
     const choices = choose(visitor);
     const key = getKey(choices);
@@ -119,7 +126,7 @@ export async function followRegistry({
       open,
       onUnusable(fault) {
         forgetSoon();
-        onUnusable(fault);
+        reportOnce(fault);
       },
     });
     sets.set(key, resolution);

@@ -47,8 +47,16 @@ export interface Resolution {
 export const listManifests = ({ manifests }: Pick<Resolution, 'manifests'>): RemoteManifest[] =>
   manifests.flatMap(({ remote }) => remote ?? []);
 
-/** Called for each build that cannot be used. */
-export type OnUnusable = (fault: { name: string; ref: BuildRef; error: unknown }) => void;
+/**
+ * Called for each build that cannot be used. Before a fallback there is a usable build; one of another version may be in
+ * another folder or not fit, which is no fault.
+ */
+export type OnUnusable = (fault: {
+  name: string;
+  ref: BuildRef;
+  error: unknown;
+  isFallback?: boolean;
+}) => void;
 
 interface ResolveDependencies {
   store: BuildStore;
@@ -175,10 +183,11 @@ async function loadUsable(
   { name, shellManifest, store, onUnusable }: LoadOptions,
 ): Promise<UsableBuild[]> {
   const outcomes = await Promise.allSettled(refs.map((ref) => loadBuild(name, ref, shellManifest, store)));
+  const firstUsable = outcomes.findIndex(({ status }) => status === 'fulfilled');
   return refs.flatMap((ref, index) => {
     const outcome = outcomes[index];
     if (outcome?.status === 'fulfilled') return outcome.value;
-    onUnusable({ name, ref, error: outcome?.reason });
+    onUnusable({ name, ref, error: outcome?.reason, isFallback: firstUsable >= 0 && index > firstUsable });
     return [];
   });
 }
