@@ -25,6 +25,20 @@ describe('readSettings', () => {
       expect(() => readSettings({ REGISTRY_KEY: wrong })).toThrow('REGISTRY_KEY: must be an Ed25519');
   });
 
+  it.each([
+    'postgres://user:a#b@localhost/name',
+    'postgres://user:a/b@localhost/name',
+    'postgres://user:a%b@localhost/name',
+    'postgres://user@localhost:99999/name',
+  ])('says how to write an address of the database that cannot be read: %s', (url) => {
+    expect(() => readSettings({ DATABASE_URL: url })).toThrow(/DATABASE_URL: must be an address .* as %23/);
+  });
+
+  it.each(['postgres://user:a%23b%25@localhost:5432/name', 'postgres:///name?host=/var/run/postgresql'])(
+    'takes %s',
+    (url) => expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url),
+  );
+
   it('makes folders absolute', () => {
     expect(readSettings({ DATA_DIR: 'somewhere' }).dataDir).toBe(`${process.cwd()}/somewhere`);
   });

@@ -25,6 +25,16 @@ const registryKey = z.string().transform((text, context) => {
   }
 });
 
+/** A password with `#`, `/`, `?` or a lone `%` makes the whole an address that nobody can read. */
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(new URL(url).href);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const variablesSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().default('0.0.0.0'),
@@ -32,7 +42,11 @@ const variablesSchema = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .regex(/^postgres(ql)?:\/\//, { message: 'must begin with postgres:// or postgresql://', abort: true })
+    .refine(isReadable, {
+      message:
+        'must be an address such as postgres://user:password@host:5432/name; write # / ? and % of a password as %23 %2F %3F %25',
+    })
     .optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
   DEMO_LIVE: z.enum(['on', 'off']).default('on'),
