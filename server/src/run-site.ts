@@ -34,7 +34,8 @@ export async function runSite(resolve?: () => Promise<Resolution>): Promise<void
     process.on('SIGINT', () => void stop()).on('SIGTERM', () => void stop(drainMs));
     stopWithParent(stop);
   } catch (error) {
-    const isPlain = error instanceof SettingsError || process.env.NODE_ENV === 'production';
+    const isTaken = (error as NodeJS.ErrnoException).syscall === 'listen';
+    const isPlain = isTaken || error instanceof SettingsError || process.env.NODE_ENV === 'production';
     if (error instanceof DatabaseUnusableError) console.error(error.message);
     else console.error(isPlain ? String(error) : error);
     process.exit(1);

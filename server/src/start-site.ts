@@ -50,6 +50,7 @@ export async function startSite(
   const logRing = createLogRing({ secrets: listSecrets(settings) });
   const log = createLogger(settings.logLevel, logRing);
   const database = await openDatabase({ ...settings, onProgress });
+  let app: FastifyInstance | undefined;
   try {
     const { buildsDir, dataDir, publicUrl, youtubeApiKey } = settings;
     const buildsDirs = [buildsDir, path.join(dataDir, 'builds')] as const;
@@ -57,7 +58,7 @@ export async function startSite(
       ? fixedBuilds([buildsDir], resolve)
       : await openBuilds({ database, buildsDirs, onError: (error) => log.error(error) });
     await makeOperatorToken(dataDir);
-    const app = await buildApp({
+    app = await buildApp({
       database,
       log,
       logRing,
@@ -102,14 +103,17 @@ export async function startSite(
     const port = typeof address === 'object' && address ? address.port : settings.port;
     const origin = `http://localhost:${port}`;
     for (const line of await offerSetup(database, { dataDir, origin: publicUrl ?? origin })) onProgress(line);
+    const running = app;
     const stop = async (drainMs = 0) => {
-      app.startClosing();
+      running.startClosing();
       await wait(drainMs);
-      await app.close();
+      await running.close();
       await database.close();
     };
     return { database, origin, stop, ...(metricsUrl && { metricsUrl }) };
   } catch (error) {
+    // its timers and sweeps use the database
+    await app?.close();
     await database.close();
     throw error;
   }

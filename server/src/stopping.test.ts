@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -42,7 +42,7 @@ async function start(
   const dataDir = mkdtempSync(path.join(folder, 'data-'));
   cpSync(await prepared, path.join(dataDir, 'database'), { recursive: true });
   const child = spawn('sh', ['-c', command], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       NODE_OPTIONS: '',
@@ -64,7 +64,10 @@ async function start(
       const found = /localhost:(\d+)/.exec(text)?.[1];
       if (found) resolve(Number(found));
     });
-    child.once('exit', () => reject(new Error(`The site ended: ${text}`)));
+    child.stderr?.on('data', (data) => {
+      text += String(data);
+    });
+    child.once('close', () => reject(new Error(`The site ended: ${text}`)));
   });
   return { child, port };
 }
@@ -111,4 +114,13 @@ test.concurrent('in production the site serves for 3 s after SIGTERM, and tells 
   const [code] = await once(child, 'exit');
   expect(code).toBe(0);
   expect(performance.now() - startMs).toBeGreaterThan(2_900);
+});
+
+test.concurrent('a site whose port another program has says so, and nothing of what it stops', async () => {
+  const other = createServer().listen(0, '127.0.0.1').unref();
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const said = String(await start('exec $SITE', { PORT: String(port) }).catch((error: Error) => error));
+  expect(said).toContain(`Error: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`);
+  expect(said).not.toMatch(/PGlite is closed|node:net/);
 });
