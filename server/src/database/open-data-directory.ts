@@ -60,17 +60,16 @@ export function toUnusable(
 ): DatabaseUnusableError {
   if (error instanceof DatabaseUnusableError) return error;
   const { code, message } = error as Error & { code?: string };
-  // The engine does not say why it ends when it cannot write.
-  const hasEnded = /Aborted|failed to initialize/.test(message);
-  if (isDiskFull(error) || (hasEnded && freeBytes(directory) < MIN_FREE_BYTES)) {
-    return new DatabaseUnusableError(
-      `The disk with the database in ${directory} is full: free some space and start again.`,
-      { cause: error },
-    );
-  }
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return new DatabaseUnusableError(
       `The site may not write to the database in ${directory} (${code}): give its user the right to.`,
+      { cause: error },
+    );
+  }
+  // The engine does not say why it ends when it cannot write.
+  if (isDiskFull(error) || (!isPanic(error) && freeBytes(directory) < MIN_FREE_BYTES)) {
+    return new DatabaseUnusableError(
+      `The disk with the database in ${directory} is full: free some space and start again.`,
       { cause: error },
     );
   }
