@@ -71,7 +71,7 @@ async function findLimits(url: string): Promise<ConnectionConfig> {
 }
 
 /** Host, port and name, without user and password. */
-function describe(url: string): string {
+export function describeDatabase(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host || 'this machine'}${pathname}`;
 }
@@ -100,7 +100,7 @@ export async function waitForPostgres(
       return await findLimits(url);
     } catch (error) {
       const nowMs = performance.now();
-      const name = describe(url);
+      const name = describeDatabase(url);
       if (!isDatabaseAway(error)) {
         throw new DatabaseUnusableError(
           `The database ${name} refuses the site (${getReason(error)}): check DATABASE_URL.`,

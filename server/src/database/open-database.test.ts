@@ -42,6 +42,18 @@ describeWith(POSTGRES)('a PostgreSQL server', () => {
     await Promise.all(opened.map((database) => database.close()));
   });
 
+  test('where the tables cannot be made is named with the reason of the server', async () => {
+    const odd = await createOwnDatabase(POSTGRES.url);
+    await odd.query('create schema elsewhere');
+    await odd.query(`alter database ${odd.name} set search_path = elsewhere, public`);
+    const opening = openDatabase({ databaseUrl: odd.url });
+    await expect(opening).rejects.toThrow(
+      /^The site cannot make its tables in .*\(relation "public\..*" does not exist\): its user must own/,
+    );
+    await expect(opening).rejects.toMatchObject({ name: 'DatabaseUnusableError' });
+    await odd.drop();
+  });
+
   test('that restarts between two statements of a transaction fails the transaction alone', async () => {
     const database = await openDatabase({ databaseUrl: own.url });
     const transaction = database.transaction(async (tx) => {

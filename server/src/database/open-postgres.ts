@@ -2,9 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { settleWithin } from '../process/settle-within';
-import { type ConnectionConfig, clientLimits, waitForPostgres } from './connect-postgres';
+import { type ConnectionConfig, clientLimits, describeDatabase, waitForPostgres } from './connect-postgres';
 import type { Database, ListenHandlers, Queryable } from './database';
-import { isDatabaseAway } from './database-away';
+import { DatabaseUnusableError, isDatabaseAway } from './database-away';
 import { insertChannels } from './insert-channels';
 import { INVALIDATION_TOPIC, listInvalidatedScopes, type Scope } from './invalidate';
 import { listenPostgres } from './listen-postgres';
@@ -46,6 +46,16 @@ async function migrateOnce(url: string): Promise<void> {
   }
 }
 
+/** Says why the tables could not be made. The migrator's own message is the statement, and its cause the reason. */
+function toUnusable(error: unknown, url: string): DatabaseUnusableError {
+  const { cause, message } = error as Error;
+  const reason = cause instanceof Error ? cause.message : message;
+  return new DatabaseUnusableError(
+    `The site cannot make its tables in the database ${describeDatabase(url)} (${reason}): its user must own the database, with "public" first in the search_path.`,
+    { cause: error },
+  );
+}
+
 function openPool(config: ConnectionConfig, max: number): pg.Pool {
   const pool = new pg.Pool({ ...config, max, maxLifetimeSeconds: CONNECTION_SECONDS });
   // Without handlers, a server that closes connections ends this process: the pool's own is for idle ones, and a
@@ -85,11 +95,13 @@ async function runTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise
 
 /**
  * Opens a PostgreSQL server's database, and waits for it up to 30 s. Safe when several processes start at once. Rejects
- * with `DatabaseUnusableError` when the server does not answer or refuses the connection.
+ * with `DatabaseUnusableError` when the server does not answer, refuses the connection or lets its user make no tables.
  */
 export async function openPostgres(url: string, onProgress?: (line: string) => void): Promise<Database> {
   const config = await waitForPostgres(url, onProgress ? { onProgress } : {});
-  await migrateOnce(url);
+  await migrateOnce(url).catch((error: unknown) => {
+    throw toUnusable(error, url);
+  });
   const pool = openPool(config, CONNECTIONS);
   retryWithoutPlan(pool);
   const statusPool = openPool({ ...config, connectionTimeoutMillis: STATUS_MS, query_timeout: STATUS_MS }, 1);
