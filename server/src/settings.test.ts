@@ -39,6 +39,14 @@ describe('readSettings', () => {
     (url) => expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url),
   );
 
+  it('takes the public address without a slash or a path, and nothing else than http', () => {
+    const read = (url: string) => readSettings({ PUBLIC_URL: url }).publicUrl;
+    expect(read('https://races.example.org/')).toBe('https://races.example.org');
+    expect(read('http://localhost:8080/site')).toBe('http://localhost:8080');
+    for (const wrong of ['races.example.org', 'localhost:3000', 'ftp://example.org'])
+      expect(() => read(wrong)).toThrow('PUBLIC_URL: must be an address such as https://example.org');
+  });
+
   it('makes folders absolute', () => {
     expect(readSettings({ DATA_DIR: 'somewhere' }).dataDir).toBe(`${process.cwd()}/somewhere`);
   });

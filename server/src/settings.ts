@@ -52,7 +52,10 @@ const variablesSchema = z.object({
   DEMO_LIVE: z.enum(['on', 'off']).default('on'),
   DEMO_NOW: z.iso.datetime('must be a moment such as 2026-12-31T23:50:00Z').optional(),
   BUILDS_DIR: z.string().min(1).default('dist/builds'),
-  PUBLIC_URL: z.url('must be an address such as https://example.org').optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   HSTS_SECONDS: z.coerce.number().int().min(0).max(63_072_000).default(0),
   HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
   SECURITY_CONTACT: z.string().optional(),
