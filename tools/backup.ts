@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { BackupError, writeBackup } from '../server/src/backup';
 import { noteBackup } from '../server/src/database/last-backup';
-import { loadSettings } from '../server/src/settings';
 import { runBackupCommand } from './backup/run-backup-command';
 
 const USAGE = `Usage: npm run backup -- <file>
@@ -11,12 +10,10 @@ Writes the whole database (DATABASE_URL, or the embedded one in DATA_DIR) and th
 npm run restore takes for either kind of database. The site may run meanwhile on PostgreSQL; stop it for the embedded one.
 Exit code: 0 written, 1 not, 2 wrong usage.`;
 
-const { databaseUrl, dataDir } = loadSettings();
 process.exitCode = await runBackupCommand({
   usage: USAGE,
   args: process.argv.slice(2),
-  settings: { databaseUrl, dataDir },
-  check() {
+  check(_, { databaseUrl, dataDir }) {
     if (databaseUrl === undefined && !existsSync(path.join(dataDir, 'database')))
       throw new BackupError(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL.`);
   },

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { BackupError, restoreBackup } from '../server/src/backup';
-import { loadSettings } from '../server/src/settings';
 import { runBackupCommand } from './backup/run-backup-command';
 
 const USAGE = `Usage: npm run restore -- <file>
@@ -9,11 +8,9 @@ Brings a backup of npm run backup into a new database (DATABASE_URL, or the embe
 DATA_DIR. Stop the site first. A database with data in it is left as it is.
 Exit code: 0 restored, 1 not, 2 wrong usage.`;
 
-const { databaseUrl, dataDir } = loadSettings();
 process.exitCode = await runBackupCommand({
   usage: USAGE,
   args: process.argv.slice(2),
-  settings: { databaseUrl, dataDir },
   check(file) {
     if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   },

@@ -1,14 +1,13 @@
 import path from 'node:path';
 import { BackupError } from '../../server/src/backup';
 import { type Database, DatabaseUnusableError, openDatabase } from '../../server/src/database';
-import type { Settings } from '../../server/src/settings';
+import { loadSettings, type Settings, SettingsError } from '../../server/src/settings';
 
 interface BackupCommand {
   usage: string;
   args: readonly string[];
-  settings: { databaseUrl: Settings['databaseUrl'] | undefined; dataDir: string };
   /** Throws `BackupError` when the command cannot be run. */
-  check: (file: string) => void;
+  check: (file: string, settings: Settings) => void;
   run: (
     database: Database,
     options: { path: string; filesDir: string; onProgress: (line: string) => void },
@@ -18,14 +17,7 @@ interface BackupCommand {
 }
 
 /** Runs a command with one file on the database of the settings, and prints its progress. Returns its exit code. */
-export async function runBackupCommand({
-  usage,
-  args,
-  settings: { databaseUrl, dataDir },
-  check,
-  run,
-  done,
-}: BackupCommand): Promise<number> {
+export async function runBackupCommand({ usage, args, check, run, done }: BackupCommand): Promise<number> {
   const [file, ...more] = args;
   if (file === undefined || more.length > 0 || file.startsWith('-')) {
     const isHelp = file === '--help' || file === '-h';
@@ -34,7 +26,9 @@ export async function runBackupCommand({
   }
   const onProgress = (line: string) => console.log(line);
   try {
-    check(file);
+    const settings = loadSettings();
+    const { databaseUrl, dataDir } = settings;
+    check(file, settings);
     const database = await openDatabase({
       dataDir,
       onProgress,
@@ -50,8 +44,8 @@ export async function runBackupCommand({
     }
     return 0;
   } catch (error) {
-    const isPlain = error instanceof BackupError || error instanceof DatabaseUnusableError;
-    console.error(isPlain ? error.message : error);
+    const isPlain = [BackupError, DatabaseUnusableError, SettingsError].some((kind) => error instanceof kind);
+    console.error(isPlain ? (error as Error).message : error);
     return 1;
   }
 }

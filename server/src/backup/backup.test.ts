@@ -1,9 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { POSTGRES, testWith } from '../../../tests/jest/needing';
+import { LINUX, POSTGRES, testWith } from '../../../tests/jest/needing';
 import { type Database, openDatabase, schema } from '../database';
 import { readRows } from '../database/read-rows';
 import { seedDemo } from '../demo';
@@ -162,6 +170,15 @@ test('a backup into a folder that is missing says so', async () => {
   await expect(writeBackup(source, { path, filesDir: folder, ...quiet })).rejects.toThrow(
     `There is no folder ${join(folder, 'nowhere')}.`,
   );
+});
+
+testWith(LINUX)('a backup on a full disk says so, and leaves no half one', async () => {
+  const path = join(folder, 'full.backup');
+  symlinkSync('/dev/full', `${path}.unfinished`);
+  await expect(writeBackup(source, { path, filesDir: folder, ...quiet })).rejects.toThrow(
+    /^The backup .*full\.backup was not written \(ENOSPC: no space left on device, write\)\.$/,
+  );
+  expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([]);
 });
 
 test('a backup overwrites no file and leaves no half one', async () => {

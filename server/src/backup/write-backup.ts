@@ -65,7 +65,7 @@ async function* fileLines(filesDir: string, file: string): AsyncGenerator<string
 
 /**
  * Writes every table, as of one moment, and every uploaded file to one file, for either kind of database. The site may
- * run meanwhile. Rejects with `BackupError` when the file exists; a failure leaves no partial file.
+ * run meanwhile. Rejects with `BackupError` when the file exists or cannot be written; a failure leaves no partial file.
  * @returns what the backup holds
  */
 export async function writeBackup(
@@ -110,6 +110,8 @@ export async function writeBackup(
     return manifest;
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw error;
+    const { syscall, message } = error as NodeJS.ErrnoException;
+    if (syscall === undefined) throw error;
+    throw new BackupError(`The backup ${path} was not written (${message}).`, { cause: error });
   }
 }
