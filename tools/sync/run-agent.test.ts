@@ -225,6 +225,7 @@ test('an event that the site refuses is not sent again until it changes', async 
   await until(() => lines.some((line) => line.startsWith('everything is sent')));
   const refused = lines.filter((line) => line.includes('belongs to another club'));
   expect(refused).toHaveLength(1);
+  expect(lines.at(-1)).toMatch(/^everything is sent: 0 events and races, and 2 that the site does not take;/);
   expect(await countRevisions(event)).toBe(1);
 });
 

@@ -6,7 +6,7 @@ import { joinEvent } from './join-event';
 import { relayNotifications } from './relay-notifications';
 import { RemovalWatch, sendRemovals } from './removals';
 import { scanEvents } from './scan-events';
-import { type Interruption, listPending, sendUnits } from './send-units';
+import { countText, type Interruption, listPending, sendUnits } from './send-units';
 import { openSite } from './site-client';
 import { SyncState } from './sync-state';
 import { tellNames } from './tell-names';
@@ -145,7 +145,7 @@ export async function runAgent({
     if (left > 0 || unsettled > 0) return settleMs;
     if (removals.isWaiting) return scanMs;
     isIdle = true;
-    say(`everything is sent: ${units.length} events and races; watching ${folder}`);
+    say(`everything is sent: ${countText(units, state)}; watching ${folder}`);
     return scanMs;
   };
 

@@ -46,6 +46,15 @@ function listNames(unit: Unit, state: SyncState): string[] {
 export const listPending = (units: readonly Unit[], state: SyncState): Unit[] =>
   units.filter((unit) => isSendable(unit, state) && listNames(unit, state).length > 0);
 
+/** `5 events and races, and 2 that the site does not take` */
+export function countText(units: readonly Unit[], state: SyncState): string {
+  const taken = units.filter((unit) =>
+    state.isTaken(unit.raceId === undefined ? eventKey(unit) : `${unit.eventId}/${unit.raceId}`),
+  ).length;
+  const text = `${taken} events and races`;
+  return taken === units.length ? text : `${text}, and ${units.length - taken} that the site does not take`;
+}
+
 /** Records and reports the outcome of a delivery. */
 function settle(
   unit: Unit,
