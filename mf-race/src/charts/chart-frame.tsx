@@ -3,8 +3,7 @@ import { CHART_MAX_WIDTH } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
 import { FailedView, Loader, PHONE } from '@holeshot/ui';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import type { GraphOption } from './graph-option';
-import type { PointedLap } from './pointed-lap';
+import type { EChartsViewProps } from './echarts-view';
 
 /** At most 1200 px wide and half as high (R39). Without scripts only its replacement is visible. */
 const Frame = styled.div`
@@ -54,18 +53,10 @@ const EmptyAxis = () => (
   </Axis>
 );
 
-interface ChartProps {
-  option: GraphOption;
-  /** the series to highlight; the others fade */
-  highlightedId: string | null;
-  /** called with the lap under the pointer, and with `null` when the pointer leaves */
-  onPoint: (pointed: PointedLap | null) => void;
-}
-type ChartView = ComponentType<ChartProps>;
 /** Empty on the server: without scripts there is nothing to wait for. */
-type Loading = { isLoading?: true; View?: ChartView; error?: unknown };
+type Loading = { isLoading?: true; View?: ComponentType<EChartsViewProps>; error?: unknown };
 
-interface ChartFrameProps extends ChartProps {
+interface ChartFrameProps extends EChartsViewProps {
   /** the chart in one sentence */
   label: string;
   /** over the drawing */

@@ -12,7 +12,7 @@ use([LineChart, CustomChart, GridComponent, CanvasRenderer]);
 /** Only the wrapper's imports: the whole namespace would put all of the library into the bundle. */
 const echarts = { dispose, getInstanceByDom, init };
 
-interface EChartsViewProps {
+export interface EChartsViewProps {
   option: GraphOption;
   /** the series to highlight; the others fade */
   highlightedId: string | null;

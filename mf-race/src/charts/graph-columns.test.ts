@@ -9,12 +9,7 @@ const line = (name: string, ...values: number[]): ChartSeries => ({
   channelColor: '#FF0000',
   points: values.map((value, index) => ({ lapNumber: index + 1, value })),
 });
-const columns = graphColumns({
-  laps: [1, 2],
-  rowsLabel: 'Pilots',
-  columnLabel: (lap) => `Lap ${lap}`,
-  formatValue: ({ value }) => String(value),
-});
+const columns = graphColumns([1, 2], ({ value }) => String(value));
 const series = [line('Doppler', 30), line('Magpie', 25, 24.12345), line('Kestrel', 20, 26)];
 
 test.each([

@@ -1,28 +1,19 @@
 import { RowHeader, type TableColumn } from '@holeshot/ui';
+import { lapHeading } from '../racing/race-names';
 import { timeValue } from '../racing/round-to-ms';
 import type { ChartSeries, FormatValue } from './series';
 
-interface GraphColumnsInput {
-  laps: readonly number[];
-  /** heading of the first column */
-  rowsLabel: string;
-  columnLabel: (lapNumber: number) => string;
-  formatValue: FormatValue;
-}
-
 /**
- * The numbers of a graph: a row per line, a column per lap. CSV files have them to the millisecond, or
+ * The numbers of a graph: a row per pilot, a column per lap. CSV files have them to the millisecond, or
  * those of a video to a tenth (R167).
  */
-export const graphColumns = ({
-  laps,
-  rowsLabel,
-  columnLabel,
-  formatValue,
-}: GraphColumnsInput): TableColumn<ChartSeries>[] => [
+export const graphColumns = (
+  laps: readonly number[],
+  formatValue: FormatValue,
+): TableColumn<ChartSeries>[] => [
   {
     id: 'name',
-    heading: rowsLabel,
+    heading: 'Pilots',
     firstSort: 'ascending',
     Cell: RowHeader,
     value: ({ name }) => name,
@@ -32,7 +23,7 @@ export const graphColumns = ({
     const findPoint = ({ points }: ChartSeries) => points.find(({ lapNumber }) => lapNumber === lap);
     return {
       id: `lap-${lap}`,
-      heading: columnLabel(lap),
+      heading: lapHeading(lap),
       align: 'right',
       firstSort: 'ascending',
       value: (line) => {

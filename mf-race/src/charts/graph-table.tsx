@@ -33,22 +33,19 @@ interface GraphTableProps {
   summary: string;
   series: readonly ChartSeries[];
   formatValue: FormatValue;
-  columnLabel: (lapNumber: number) => string;
-  /** heading of the first column */
-  rowsLabel: string;
   /** of the CSV file */
   fileName: string;
 }
 
 /** The text alternative of a graph: a sentence and the numbers. */
-export function GraphTable({ summary, series, fileName, ...headings }: GraphTableProps) {
+export function GraphTable({ summary, series, formatValue, fileName }: GraphTableProps) {
   const laps = listLaps(series);
   const [search] = useSearchParams();
   const [isRendered, setIsRendered] = useState(series.length * laps.length <= MAX_CELLS_AT_ONCE);
   const renderWhenOpen = (event: SyntheticEvent<HTMLDetailsElement>) => {
     if (event.currentTarget.open) setIsRendered(true);
   };
-  const columns = graphColumns({ laps, ...headings });
+  const columns = graphColumns(laps, formatValue);
   const { rows, sort } = sortTable(series, columns, search, UNSORTED);
   return (
     <Details onToggle={renderWhenOpen}>

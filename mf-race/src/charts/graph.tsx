@@ -1,13 +1,15 @@
 import { styled } from '@holeshot/platform';
 import { Muted, type Theme, useTheme } from '@holeshot/ui';
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { lapHeading } from '../racing/race-names';
 import { ChartFrame } from './chart-frame';
 import { ChartTooltip } from './chart-tooltip';
-import type { GraphInput, GraphOption } from './graph-option';
+import { describeGraph } from './describe-graph';
+import { GRAPH_KINDS, type GraphKind } from './graph-kinds';
 import { GraphTable } from './graph-table';
 import { Legend } from './legend';
 import type { PointedLap } from './pointed-lap';
-import { type ChartSeries, type FormatValue, listLaps } from './series';
+import { type ChartSeries, listLaps } from './series';
 import { listTooltipRows } from './tooltip-rows';
 import { useIsPhone } from './use-is-phone';
 
@@ -20,37 +22,19 @@ const Unit = styled(Muted)`
 `;
 
 interface GraphProps {
-  /** at least one, each with a point */
+  kind: GraphKind;
+  /** in result order; at least one, each with a point */
   series: readonly ChartSeries[];
-  /** the graph in one sentence */
-  sentence: string;
-  /** meaning of the y axis */
-  unit: string;
-  /** must not change between renders */
-  toOption: (input: GraphInput) => GraphOption;
-  formatValue: FormatValue;
-  /** heading of a lap's column in the table */
-  columnLabel: (lapNumber: number) => string;
-  /** the meaning of the lines, such as `Pilots` */
-  linesLabel: string;
+  /** a line that stops early gets the label "out" */
+  labelsDropouts: boolean;
   /** of the CSV file */
   fileName: string;
-  /** a line that stops early gets the label "out" */
-  labelsDropouts?: boolean;
 }
 
-/** Legend, graph, and its text alternative. */
-export function Graph({
-  series,
-  sentence,
-  unit,
-  toOption,
-  formatValue,
-  columnLabel,
-  linesLabel,
-  fileName,
-  labelsDropouts = false,
-}: GraphProps) {
+/** One of the graphs of a race, with its legend and its text alternative. */
+export function Graph({ kind, series, labelsDropouts, fileName }: GraphProps) {
+  const { unit, option: toOption, formatValue } = GRAPH_KINDS[kind];
+  const sentence = describeGraph(kind, series);
   const [hiddenIds, setHiddenIds] = useState<ReadonlySet<string>>(new Set());
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
   const [pointed, setPointed] = useState<PointedLap | null>(null);
@@ -65,12 +49,12 @@ export function Graph({
     typeof lapNumber === 'number' && {
       ...pointed,
       ...listTooltipRows(series, hiddenIds, lapNumber, formatValue),
-      heading: columnLabel(lapNumber),
+      heading: lapHeading(lapNumber),
     };
   return (
     <>
       <Legend
-        label={`${linesLabel} shown`}
+        label="Pilots shown"
         series={series}
         hiddenIds={hiddenIds}
         setHiddenIds={setHiddenIds}
@@ -85,14 +69,7 @@ export function Graph({
         <Unit>{unit}</Unit>
         {tooltip && tooltip.rows.length > 0 && <ChartTooltip {...tooltip} />}
       </ChartFrame>
-      <GraphTable
-        summary={sentence}
-        series={series}
-        formatValue={formatValue}
-        columnLabel={columnLabel}
-        rowsLabel={linesLabel}
-        fileName={fileName}
-      />
+      <GraphTable summary={sentence} series={series} formatValue={formatValue} fileName={fileName} />
     </>
   );
 }

@@ -45,6 +45,9 @@ export const targetLabel = (eventType: EventType, laps: number): string =>
 /** `Holeshot`, `Lap 1` */
 export const lapName = (lapNumber: number): string => (lapNumber === 0 ? 'Holeshot' : `Lap ${lapNumber}`);
 
+/** `HS`, `Lap 1`: the heading of a lap's column, or its label in a drawing. */
+export const lapHeading = (lapNumber: number): string => (lapNumber === 0 ? 'HS' : `Lap ${lapNumber}`);
+
 /** The lap of a pilot who has flown 2 laps: `3 of 3`; `3` without a limit (R87). Stays at the last one. */
 export const currentLapText = (flown: number, limit: number): string =>
   `${Math.min(flown + 1, limit)}${limit === Number.POSITIVE_INFINITY ? '' : ` of ${limit}`}`;

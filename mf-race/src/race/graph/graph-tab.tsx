@@ -2,9 +2,9 @@ import { raceHref } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
 import { Section, TextLink, VisuallyHidden } from '@holeshot/ui';
 import { useMemo } from 'react';
+import { Graph } from '../../charts/graph';
 import type { GraphKind } from '../../charts/graph-kinds';
 import { MiniGraph } from '../../charts/mini-graph';
-import { RaceGraph } from '../../charts/race-graph';
 import { raceTitle } from '../../racing/race-names';
 import { pinnedHref } from '../../revision/pin';
 import type { RaceData } from '../load-race';
@@ -43,7 +43,7 @@ export function GraphTab({ tab, data }: GraphTabProps) {
   const hasPreviews = tab === 'lap-times-graph' && series.length <= MAX_PREVIEW_LINES;
   return (
     <>
-      <RaceGraph
+      <Graph
         kind={kind}
         series={series}
         labelsDropouts={labelsDropouts(data)}

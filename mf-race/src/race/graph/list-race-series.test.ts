@@ -48,7 +48,7 @@ test.each<[GraphKind, unknown[][], unknown[], RegExp]>([
 ])('a lap of a video and the gaps in it are good to a tenth: %s', (kind, texts, csv, sentence) => {
   const series = listRaceSeries({ laps, results, pilots, channels: {} }, kind);
   const { formatValue } = GRAPH_KINDS[kind];
-  const columns = graphColumns({ laps: [1, 2], rowsLabel: 'Pilots', columnLabel: String, formatValue });
+  const columns = graphColumns([1, 2], formatValue);
   expect(series.map((line) => columns.slice(1).map(({ render }) => render?.(line)))).toEqual(texts);
   expect(tableCsv(columns, series)[1]).toEqual(['Ann', ...csv]);
   expect(describeGraph(kind, series)).toMatch(sentence);
