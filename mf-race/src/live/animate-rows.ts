@@ -8,14 +8,15 @@ interface RowState {
 }
 
 /**
- * Animates rows of the table body that change their order, and flashes the cells of a new time (`data-latest`) once,
- * unless the visitor prefers reduced motion. React keeps a pilot's row element, so that elements identify rows. Returns
- * a function that stops it.
+ * A ref of a list or table body: animates rows that change their order, and flashes the cells of a new time
+ * (`data-latest`) once, unless the visitor prefers reduced motion. React keeps a pilot's row element, so that elements
+ * identify rows.
  */
-export function animateRows(body: HTMLTableSectionElement): () => void {
-  let before = rowStates(body);
+export function animateRows(list: HTMLElement | null): () => void {
+  if (!list) return () => undefined;
+  let before = rowStates(list);
   const observer = new MutationObserver(() => {
-    const now = rowStates(body);
+    const now = rowStates(list);
     for (const [row, state] of prefersReducedMotion() ? [] : now) {
       const last = before.get(row);
       if (last && last.index !== state.index) slide(row, last.top - state.top);
@@ -24,16 +25,15 @@ export function animateRows(body: HTMLTableSectionElement): () => void {
     before = now;
   });
   // The callback runs after all changes of an update and before they are painted.
-  observer.observe(body, { childList: true, subtree: true, attributeFilter: ['data-latest'] });
+  observer.observe(list, { childList: true, subtree: true, attributeFilter: ['data-latest'] });
   return () => observer.disconnect();
 }
 
 const getLatest = (row: Element) => row.querySelectorAll<HTMLElement>('[data-latest]');
 
-const rowStates = (body: HTMLTableSectionElement): Map<HTMLTableRowElement, RowState> =>
+const rowStates = (list: HTMLElement): Map<HTMLElement, RowState> =>
   new Map(
-    [...body.rows].map((row) => [
-      row,
-      { index: row.sectionRowIndex, top: row.offsetTop, lap: getLatest(row)[0]?.dataset.latest },
-    ]),
+    [...list.children]
+      .filter((row) => row instanceof HTMLElement)
+      .map((row, index) => [row, { index, top: row.offsetTop, lap: getLatest(row)[0]?.dataset.latest }]),
   );

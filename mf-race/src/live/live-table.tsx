@@ -9,7 +9,6 @@ import {
   TableRow,
   VisuallyHidden,
 } from '@holeshot/ui';
-import { useEffect, useRef } from 'react';
 import { PilotChannel } from '../channels/pilot-channel';
 import type { MarkedRacePilots } from '../event-pilots/race-pilots';
 import { PilotMark } from '../follow/pilot-mark';
@@ -43,8 +42,6 @@ export interface LiveTableProps extends MarkedRacePilots {
 /** Positions, laps and gaps. Phones show only the last lap, and the pips below the name. */
 export function LiveTable({ rows, ...props }: LiveTableProps & { rows: readonly LiveRowNow[] }) {
   const { lapNumbers, resultLabel } = props.race;
-  const body = useRef<HTMLTableSectionElement>(null);
-  useEffect(() => (body.current ? animateRows(body.current) : undefined), []);
   return (
     <BoardTable>
       <caption>
@@ -70,7 +67,7 @@ export function LiveTable({ rows, ...props }: LiveTableProps & { rows: readonly 
           <HeaderCell align="right">{resultLabel}</HeaderCell>
         </TableRow>
       </TableHead>
-      <TableBody ref={body}>
+      <TableBody ref={animateRows}>
         {rows.map((row) => (
           <LiveRaceRow key={row.pilotId} row={row} {...props} />
         ))}

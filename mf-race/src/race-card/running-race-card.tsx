@@ -2,8 +2,7 @@ import { raceHref } from '@holeshot/contract';
 import { isRankedOnTrack, lapLimit, lapsText } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { LiveDot } from '@holeshot/ui';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { prefersReducedMotion, slide } from '../live/animations';
+import { animateRows } from '../live/animate-rows';
 import type { Following } from '../live/follow-data';
 import { LeadAnnouncer } from '../live/lead-announcer';
 import type { LiveRace, LiveRow } from '../live/live-race';
@@ -42,8 +41,6 @@ interface RunningRaceCardProps extends RaceCardPilotsProps, Pick<Following, 'tim
 export function RunningRaceCard(props: RunningRaceCardProps) {
   const { live, timerAheadMs, freshUntilMs, nowMs, race, ...context } = props;
   const { eventId, getPilot } = context;
-  const list = useRef<HTMLUListElement>(null);
-  useRowMoves(list, live.rows.map(({ pilotId }) => pilotId).join(' '));
   const leader = live.rows.find(({ position }) => position === 1);
   return (
     <article aria-label={`${race.title}, in progress`} data-running>
@@ -53,7 +50,7 @@ export function RunningRaceCard(props: RunningRaceCardProps) {
         </h3>
         <RaceClock race={live} nowMs={nowMs} timerAheadMs={timerAheadMs} freshUntilMs={freshUntilMs} />
       </Head>
-      <CardRows ref={list} $places data-live>
+      <CardRows ref={animateRows} $places data-live>
         {live.rows.map((row) => {
           const { pilotId, channelId, position, isOut, note } = row;
           return (
@@ -96,22 +93,4 @@ function progressText(live: LiveRace): string {
   const flown = live.rows[0]?.last?.lapNumber;
   if (flown === undefined) return 'In progress, nobody has crossed the gate yet';
   return `In progress, on lap ${currentLapText(flown, lapLimit(live))}, gaps at the last crossing`;
-}
-
-/**
- * Animates the rows of a list to their new positions when their order changes, unless the visitor prefers reduced
- * motion. `order` is a key of the rendered order. React keeps a row's element, so that elements identify rows.
- */
-function useRowMoves(list: RefObject<HTMLElement | null>, order: string): void {
-  const tops = useRef(new Map<Element, number>());
-  useLayoutEffect(() => {
-    const rows = [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement);
-    const before = tops.current;
-    tops.current = new Map(rows.map((row) => [row, row.offsetTop]));
-    if (order === '' || prefersReducedMotion()) return;
-    for (const row of rows) {
-      const shift = (before.get(row) ?? row.offsetTop) - row.offsetTop;
-      if (shift !== 0) slide(row, shift);
-    }
-  }, [list, order]);
 }

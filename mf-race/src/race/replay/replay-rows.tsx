@@ -21,7 +21,6 @@ import {
   VisuallyHidden,
   visuallyHidden,
 } from '@holeshot/ui';
-import { useEffect, useRef } from 'react';
 import { PilotChannel } from '../../channels/pilot-channel';
 import type { MarkedRacePilots } from '../../event-pilots/race-pilots';
 import { PilotMark } from '../../follow/pilot-mark';
@@ -116,8 +115,6 @@ interface ReplayRowsProps extends MarkedRacePilots {
 /** The pilots in their order at a moment, with lap pips, last lap and gap. */
 export function ReplayRows(props: ReplayRowsProps) {
   const { rows, fastestSeconds } = props;
-  const body = useRef<HTMLTableSectionElement>(null);
-  useEffect(() => (body.current ? animateRows(body.current) : undefined), []);
   return (
     <Rows>
       <caption>
@@ -132,7 +129,7 @@ export function ReplayRows(props: ReplayRowsProps) {
           ))}
         </TableRow>
       </TableHead>
-      <TableBody ref={body}>
+      <TableBody ref={animateRows}>
         {rows.map((row) => (
           <ReplayRow key={row.pilotId} row={row} isFastest={row.lapSeconds === fastestSeconds} {...props} />
         ))}
