@@ -1,5 +1,6 @@
 import { SiteLink, styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
+import { choices } from '../page/choices';
 
 /** From this width, the panel is beside the page. */
 export const BESIDE = '@media screen and (min-width: 1100px)';
@@ -86,30 +87,18 @@ export const Close = styled(SiteLink)`
 
 /** A switch between the figures of one result. */
 export const Figures = styled.nav`
-  display: flex;
+  ${choices}
   margin-top: 10px;
   overflow-x: auto;
-  border: 1px solid var(--edge);
-  border-radius: 6px;
   scrollbar-width: none;
-  a {
+  > * {
     flex: 1 0 auto;
-    display: grid;
-    place-items: center;
     min-height: 44px;
     padding: 0 14px;
+    color: inherit;
     white-space: nowrap;
-    font-weight: 600;
-    &:hover {
+    &:hover:not([aria-current]) {
       background: var(--s3);
-    }
-    + a {
-      border-left: 1px solid var(--line);
-    }
-    &[aria-current] {
-      background: var(--t1);
-      color: var(--bg);
-      forced-color-adjust: none;
     }
   }
 `;

@@ -1,37 +1,24 @@
 import { styled } from '@holeshot/platform';
+import { choices } from '../../page/choices';
 
 export type HeroFace = 'track' | 'map';
 
 const Group = styled.div`
-  display: flex;
-  overflow: hidden;
-  border: 1px solid var(--edge);
-  border-radius: 6px;
+  ${choices}
   background: var(--bg);
+  > * {
+    min-width: 58px;
+    min-height: 38px;
+    padding: 0 14px;
+    border: 0;
+    color: var(--t1);
+    font-size: 15px;
+    @media (pointer: coarse) {
+      min-height: 44px;
+    }
+  }
   @media (scripting: none) {
     display: none;
-  }
-`;
-
-const Choice = styled.button`
-  min-width: 58px;
-  min-height: 38px;
-  padding: 0 14px;
-  border: 0;
-  background: none;
-  color: var(--t1);
-  font: 600 15px var(--ui);
-  cursor: pointer;
-  &[aria-pressed='true'] {
-    background: var(--t1);
-    color: var(--bg);
-    forced-color-adjust: none;
-  }
-  @media (pointer: coarse) {
-    min-height: 44px;
-  }
-  &:focus-visible {
-    outline-offset: -4px;
   }
 `;
 
@@ -46,9 +33,9 @@ interface FaceSwitchProps {
 export const FaceSwitch = ({ face, onChoose }: FaceSwitchProps) => (
   <Group role="group" aria-label="Picture">
     {(['track', 'map'] as const).map((choice) => (
-      <Choice key={choice} type="button" aria-pressed={choice === face} onClick={() => onChoose(choice)}>
+      <button key={choice} type="button" aria-pressed={choice === face} onClick={() => onChoose(choice)}>
         {LABELS[choice]}
-      </Choice>
+      </button>
     ))}
   </Group>
 );

@@ -1,40 +1,21 @@
 import { styled } from '@holeshot/platform';
+import { choices } from '../../page/choices';
 
 const Steps = styled.div`
-  display: none;
-  @media (max-width: 639px) {
-    display: flex;
-    overflow-x: auto;
-    margin-bottom: 14px;
-    border: 1px solid var(--edge);
-    border-radius: 6px;
-    scrollbar-width: none;
+  ${choices}
+  overflow-x: auto;
+  margin-bottom: 14px;
+  scrollbar-width: none;
+  > * {
+    flex: 1 0 44px;
+    height: 44px;
+  }
+  @media (min-width: 640px) {
+    display: none;
   }
   /* without scripts, cards scroll by touch only */
   @media (scripting: none) {
     display: none;
-  }
-`;
-
-const Step = styled.button.attrs({ type: 'button' })`
-  flex: 1 0 44px;
-  height: 44px;
-  padding: 0;
-  border: 0;
-  border-left: 1px solid var(--line);
-  background: none;
-  color: var(--t2);
-  font: 600 16px var(--ui);
-  &:first-child {
-    border-left: 0;
-  }
-  &[aria-current] {
-    background: var(--t1);
-    color: var(--bg);
-    forced-color-adjust: none;
-  }
-  &:focus-visible {
-    outline-offset: -3px;
   }
 `;
 
@@ -50,14 +31,15 @@ export function LapStepper({ lapNumbers, current, scrollToCard }: LapStepperProp
   return (
     <Steps>
       {lapNumbers.map((lapNumber, index) => (
-        <Step
+        <button
           key={lapNumber}
+          type="button"
           onClick={() => scrollToCard(index)}
           aria-label={lapNumber === 0 ? 'HS, holeshot' : `Lap ${lapNumber}`}
           aria-current={index === current ? 'true' : undefined}
         >
           {lapNumber === 0 ? 'HS' : lapNumber}
-        </Step>
+        </button>
       ))}
     </Steps>
   );

@@ -1,6 +1,7 @@
 import { styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
 import { type ReactNode, useState } from 'react';
+import { choices } from '../../page/choices';
 
 /** On phones, it sticks below the tabs while the rows scroll. */
 const Frame = styled.div`
@@ -15,34 +16,20 @@ const Frame = styled.div`
 `;
 
 const Switch = styled.div`
+  ${choices}
   position: absolute;
   top: 10px;
   right: 10px;
-  display: flex;
-  overflow: hidden;
-  border: 1px solid var(--edge);
-  border-radius: 6px;
   background: var(--bg);
-  button {
+  > * {
     min-width: 62px;
     min-height: 36px;
     padding: 0 12px;
     border: 0;
-    background: none;
-    color: var(--t2);
-    font: 600 15px var(--ui);
-    cursor: pointer;
+    font-size: 15px;
     @media (pointer: coarse) {
       min-height: 44px;
     }
-  }
-  button[aria-pressed='true'] {
-    background: var(--t1);
-    color: var(--bg);
-    forced-color-adjust: none;
-  }
-  button:focus-visible {
-    outline-offset: -3px;
   }
   ${PHONE} {
     top: 6px;

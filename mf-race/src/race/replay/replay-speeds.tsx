@@ -1,37 +1,17 @@
 import { styled } from '@holeshot/platform';
 import { Button, PHONE, WIDE } from '@holeshot/ui';
 import type { Dispatch } from 'react';
+import { choices } from '../../page/choices';
 import { nextSpeed, type ReplayAction, SPEEDS, type Speed } from './replay-clock';
 
 const Group = styled.div`
-  display: flex;
+  ${choices}
   flex: none;
-  overflow: hidden;
-  border: 1px solid var(--edge);
-  border-radius: 6px;
-  button {
+  > * {
     min-width: 42px;
     min-height: 42px;
-    padding: 0;
-    border: 0;
-    border-left: 1px solid var(--line);
-    background: none;
-    color: var(--t2);
-    font: 600 16px var(--ui);
-    cursor: pointer;
   }
-  button:first-child {
-    border-left: 0;
-  }
-  button[aria-pressed='true'] {
-    background: var(--t1);
-    color: var(--bg);
-    forced-color-adjust: none;
-  }
-  button:focus-visible {
-    outline-offset: -3px;
-  }
-  button[aria-pressed='true']:focus-visible {
+  > [aria-pressed='true']:focus-visible {
     outline-color: var(--bg);
   }
   ${PHONE} {

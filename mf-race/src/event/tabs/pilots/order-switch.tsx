@@ -1,36 +1,18 @@
 import { SiteLink, styled } from '@holeshot/platform';
 import { useSearchHref } from '@holeshot/ui';
+import { choices } from '../../../page/choices';
 
 const Switch = styled.nav`
-  display: inline-flex;
+  ${choices}
   flex: none;
-  overflow: hidden;
-  border: 1px solid var(--edge);
-  border-radius: 6px;
-`;
-
-const Choice = styled(SiteLink)`
-  display: grid;
-  place-items: center;
-  min-height: 40px;
-  padding: 0 14px;
-  color: var(--t2);
-  font-size: 15px;
-  font-weight: 600;
-  white-space: nowrap;
-  & + & {
-    border-left: 1px solid var(--line);
-  }
-  &[aria-current] {
-    background: var(--t1);
-    color: var(--bg);
-    forced-color-adjust: none;
-  }
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-  @media (pointer: coarse) {
-    min-height: 44px;
+  > * {
+    min-height: 40px;
+    padding: 0 14px;
+    font-size: 15px;
+    white-space: nowrap;
+    @media (pointer: coarse) {
+      min-height: 44px;
+    }
   }
 `;
 
@@ -38,14 +20,14 @@ const Choice = styled(SiteLink)`
 export function OrderSwitch({ isByName }: { isByName: boolean }) {
   const searchHref = useSearchHref();
   const choice = (label: string, order: string | null, isCurrent: boolean) => (
-    <Choice
+    <SiteLink
       to={searchHref({ tab: 'pilots', order })}
       aria-current={isCurrent ? 'true' : undefined}
       preventScrollReset
       replace
     >
       {label}
-    </Choice>
+    </SiteLink>
   );
   return (
     <Switch aria-label="Order">

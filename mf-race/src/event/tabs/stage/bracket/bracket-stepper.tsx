@@ -1,31 +1,13 @@
 import { styled } from '@holeshot/platform';
+import { choices } from '../../../../page/choices';
 import type { BracketColumn } from './bracket-data';
 
 const Steps = styled.nav`
-  display: grid;
-  grid-auto-columns: 1fr;
-  grid-auto-flow: column;
+  ${choices}
   margin-top: 16px;
-  overflow: hidden;
-  border: 1px solid var(--edge);
-  border-radius: 6px;
-  a {
-    display: grid;
+  > * {
+    flex: 1;
     min-height: 44px;
-    place-items: center;
-    color: var(--t2);
-    font-weight: 600;
-  }
-  a + a {
-    border-left: 1px solid var(--line);
-  }
-  a[aria-current] {
-    background: var(--t1);
-    color: var(--bg);
-    forced-color-adjust: none;
-  }
-  a:focus-visible {
-    outline-offset: -4px;
   }
   @media print, (min-width: 1248px) {
     display: none;
