@@ -1,10 +1,11 @@
-import { deskHref, eventHref, eventsHref } from '@holeshot/contract';
+import { deskHref } from '@holeshot/contract';
 import { countText, lapsText } from '@holeshot/domain';
 import { useRevalidator } from '@holeshot/platform';
-import { Column, Crumbs, EmptyView, FailedView, SignedOutView } from '@holeshot/ui';
+import { Column, EmptyView, FailedView, SignedOutView } from '@holeshot/ui';
 import { createNameLookup } from '../event-pilots/event-pilot';
 import { EventFollower } from '../live/event-follower';
 import { listFollowed } from '../objections/list-followed';
+import { EventCrumbs } from '../page/event-crumbs';
 import { raceTitle, shortTitle } from '../racing/race-names';
 import { StreamPlayerProvider } from '../streams/stream-player';
 import { CasePanel } from './case-panel';
@@ -20,13 +21,7 @@ export function DeskView({ data }: { data: DeskData }) {
   const objections = open.filter(({ objectionId }) => objectionId !== null).length;
   return (
     <Column>
-      <Crumbs
-        crumbs={[
-          { label: 'Events', href: eventsHref() },
-          { label: event.name, href: eventHref({ eventId }) },
-          { label: 'Fairness desk', href: deskHref({ eventId }) },
-        ]}
-      />
+      <EventCrumbs event={event} below={[{ label: 'Fairness desk', href: deskHref({ eventId }) }]} />
       <DeskHead>
         <h1 tabIndex={-1}>Fairness desk</h1>
         {desk?.ok && (

@@ -1,10 +1,11 @@
-import { eventHistoryHref, eventHref, eventsHref } from '@holeshot/contract';
+import { eventHistoryHref, eventHref } from '@holeshot/contract';
 import { formatDate, formatDateTime, formatIsoEnd, formatIsoStart, pilotsText } from '@holeshot/domain';
 import { definePage, type JsonLd, type PageMeta, styled, useRefresh, withRetry } from '@holeshot/platform';
-import { Banner, Column, Crumbs, EmptyView, lazyPart, Section, Tabs, ZoneNote } from '@holeshot/ui';
+import { Banner, Column, EmptyView, lazyPart, Section, Tabs, ZoneNote } from '@holeshot/ui';
 import { Suspense, useState } from 'react';
 import { FollowedEvent } from '../live/following';
 import { eventBanner } from '../page/event-banner';
+import { EventCrumbs } from '../page/event-crumbs';
 import { PageSkeleton } from '../page/page-skeleton';
 import { targetLabel } from '../racing/race-names';
 import { RevisionNote } from '../revision/lazy-revision-note';
@@ -165,13 +166,9 @@ function EventColumn({ data }: { data: EventData }) {
 /** The hero on the Info tab, else the banner, and below it the host with what people can do. */
 function EventHead({ data, info }: { data: EventData; info: InfoData | null }) {
   const { event, club } = data;
-  const crumbs = [
-    { label: 'Events', href: eventsHref() },
-    { label: event.name, href: eventHref({ eventId: event.id }) },
-  ];
   return (
     <>
-      <Crumbs crumbs={crumbs} />
+      <EventCrumbs event={event} />
       {info ? (
         <Suspense fallback={<HeroSpace />}>
           <EventHero data={data} info={info} />

@@ -1,5 +1,5 @@
 import { eventQuery, fillPath } from '@holeshot/client';
-import { eventHistoryHref, eventHref, eventsHref } from '@holeshot/contract';
+import { eventHistoryHref, eventHref } from '@holeshot/contract';
 import { eventRevisions, restoreEvent } from '@holeshot/contract/paths';
 import { clubPolicy } from '@holeshot/domain';
 import { definePage, type PageArgs, useSession } from '@holeshot/platform';
@@ -42,14 +42,10 @@ function EventHistoryView({ data }: { data: EventHistoryData }) {
   return (
     <HistoryView
       title={getTitle(data)}
-      crumbs={[
-        { label: 'Events', href: eventsHref() },
-        { label: event.name, href: eventHref(ids) },
-        { label: 'History', href: eventHistoryHref(ids) },
-      ]}
+      event={event}
+      below={[{ label: 'History', href: eventHistoryHref(ids) }]}
       revisions={revisions}
       compared={compared}
-      eventId={event.id}
       revisionHref={(number) => pinnedHref(eventHref(ids), number)}
       texts={TEXTS}
       restorePath={canRestore ? (number) => fillPath(restoreEvent, { ...ids, number }) : null}

@@ -1,5 +1,5 @@
 import { fillPath } from '@holeshot/client';
-import { eventHref, eventsHref, raceHistoryHref, raceHref } from '@holeshot/contract';
+import { raceHistoryHref, raceHref } from '@holeshot/contract';
 import { restoreRace } from '@holeshot/contract/paths';
 import { clubPolicy } from '@holeshot/domain';
 import { definePage, useSession } from '@holeshot/platform';
@@ -22,15 +22,13 @@ function RaceHistoryView({ data }: { data: HistoryData }) {
   return (
     <HistoryView
       title={getTitle(data)}
-      crumbs={[
-        { label: 'Events', href: eventsHref() },
-        { label: event.name, href: eventHref({ eventId: event.id }) },
+      event={event}
+      below={[
         { label: race.title, href: raceHref(ids) },
         { label: 'History', href: raceHistoryHref(ids) },
       ]}
       revisions={revisions}
       compared={compared}
-      eventId={event.id}
       revisionHref={(number) => pinnedHref(raceHref(ids), number)}
       texts={TEXTS}
       restorePath={canRestore ? (number) => fillPath(restoreRace, { ...ids, number }) : null}

@@ -1,6 +1,7 @@
 import { styled, usePlatform } from '@holeshot/platform';
-import { Column, ConfirmDialog, Crumbs } from '@holeshot/ui';
+import { Column, ConfirmDialog } from '@holeshot/ui';
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
+import { EventCrumbs, type EventCrumbsProps } from '../page/event-crumbs';
 import { DifferenceView } from './difference-view';
 import { ReasonDialog } from './lazy-reason-dialog';
 import type { Compared } from './load-difference';
@@ -13,9 +14,8 @@ const Heading = styled.h1`
   overflow-wrap: anywhere;
 `;
 
-interface HistoryViewProps {
+interface HistoryViewProps extends Required<EventCrumbsProps> {
   title: string;
-  crumbs: ComponentProps<typeof Crumbs>['crumbs'];
   revisions: readonly RevisionEntry[];
   texts: ComponentProps<typeof RevisionList>['texts'];
   /** the API path that restores a revision; `null` if the visitor may not */
@@ -27,7 +27,6 @@ interface HistoryViewProps {
   /** the address of the page as of a revision */
   revisionHref: (number: number) => string;
   compared: Compared | null;
-  eventId: string;
   /** between the heading and the revisions */
   children?: ReactNode;
 }
@@ -35,7 +34,8 @@ interface HistoryViewProps {
 /** All revisions of a race or an event; managers can restore earlier ones. */
 export function HistoryView({
   title,
-  crumbs,
+  event,
+  below,
   revisions,
   texts,
   restorePath,
@@ -43,7 +43,6 @@ export function HistoryView({
   reason,
   revisionHref,
   compared,
-  eventId,
   children,
 }: HistoryViewProps) {
   const { client, reload, toast } = usePlatform();
@@ -58,13 +57,13 @@ export function HistoryView({
 
   return (
     <Column>
-      <Crumbs crumbs={crumbs} />
+      <EventCrumbs event={event} below={below} />
       <Heading tabIndex={-1}>{title}</Heading>
       {children}
-      <DifferenceView revisions={revisions} compared={compared} eventId={eventId} none={texts.none} />
+      <DifferenceView revisions={revisions} compared={compared} eventId={event.id} none={texts.none} />
       <RevisionList
         revisions={revisions}
-        eventId={eventId}
+        eventId={event.id}
         revisionHref={revisionHref}
         texts={texts}
         restore={restorePath === null ? undefined : setToRestore}

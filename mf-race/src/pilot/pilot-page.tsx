@@ -1,13 +1,14 @@
-import { EXPLAIN_PARAM, eventHref, eventsHref, pilotInEventHref } from '@holeshot/contract';
+import { EXPLAIN_PARAM, pilotInEventHref } from '@holeshot/contract';
 import { type Guid, isolateName, racesText } from '@holeshot/domain';
 import { definePage, type JsonLd, type PageMeta, styled, useRevalidator } from '@holeshot/platform';
-import { Column, Crumbs, CsvButton, EmptyView, FailedView, FigureGrid, Muted, Section } from '@holeshot/ui';
+import { Column, CsvButton, EmptyView, FailedView, FigureGrid, Muted, Section } from '@holeshot/ui';
 import { createPilotLookup } from '../event-pilots/event-pilot';
 import { ExplainBeside } from '../explain/explain-beside';
 import { ExplainedLink } from '../explain/explained-link';
 import type { FigureLink } from '../explain/figure-link';
 import { useMarkedPilots } from '../follow/use-marked-pilots';
 import { FollowedEvent } from '../live/following';
+import { EventCrumbs } from '../page/event-crumbs';
 import { PageSkeleton } from '../page/page-skeleton';
 import { RaceCard } from '../race-card/race-card';
 import { loadPilot, type PilotData } from './load-pilot';
@@ -85,12 +86,9 @@ function PilotView({ data }: { data: PilotData }) {
   return (
     <FollowedEvent event={event} follow={data.follow} readAtMs={data.readAtMs}>
       <Column>
-        <Crumbs
-          crumbs={[
-            { label: 'Events', href: eventsHref() },
-            { label: event.name, href: eventHref({ eventId: event.id }) },
-            { label: pilot.name, href: pilotInEventHref({ eventId: event.id, pilotId: pilot.id }) },
-          ]}
+        <EventCrumbs
+          event={event}
+          below={[{ label: pilot.name, href: pilotInEventHref({ eventId: event.id, pilotId: pilot.id }) }]}
         />
         {failure && <FailedView what="How the place came about" failure={failure} retry={revalidate} />}
         <ExplainBeside explanation={place} getPilot={createPilotLookup([pilot])}>

@@ -1,15 +1,7 @@
-import { eventHref, eventsHref, questionHref, raceHref } from '@holeshot/contract';
+import { questionHref, raceHref } from '@holeshot/contract';
 import { MAX_QUESTIONS } from '@holeshot/contract/wire';
 import { SiteLink, useSearchParams } from '@holeshot/platform';
-import {
-  Column,
-  Crumbs,
-  EmptyView,
-  type KeptQuestion,
-  restoreFocus,
-  TextLink,
-  useSearchHref,
-} from '@holeshot/ui';
+import { Column, EmptyView, type KeptQuestion, restoreFocus, TextLink, useSearchHref } from '@holeshot/ui';
 import { useEffect } from 'react';
 import { PilotChannel } from '../channels/pilot-channel';
 import { createPilotLookup } from '../event-pilots/event-pilot';
@@ -18,6 +10,7 @@ import { EventFollower } from '../live/event-follower';
 import { AskedQuestions } from '../objections/asked-questions';
 import { clockText } from '../objections/clock-text';
 import { listFollowed } from '../objections/list-followed';
+import { EventCrumbs } from '../page/event-crumbs';
 import { raceTitle } from '../racing/race-names';
 import { useResultState } from '../revision/use-result-state';
 import { StreamPlayerProvider } from '../streams/stream-player';
@@ -44,10 +37,9 @@ export function QuestionView({ data }: { data: QuestionData }) {
   const { kept, send } = useSendQuestion({ ...ids, pilotId }, objections);
   return (
     <Column>
-      <Crumbs
-        crumbs={[
-          { label: 'Events', href: eventsHref() },
-          { label: event.name, href: eventHref({ eventId: event.id }) },
+      <EventCrumbs
+        event={event}
+        below={[
           { label: title, href: raceHref(ids) },
           { label: 'Question a lap', href: questionHref(ids) },
         ]}

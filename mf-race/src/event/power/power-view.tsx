@@ -1,9 +1,9 @@
-import { eventHref, eventsHref } from '@holeshot/contract';
 import { formatClock, fromInstantMs, hasDayBegun } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { Column, Crumbs, DataAge, EmptyView, PHONE, Prose, Section, StaleNote, TextLink } from '@holeshot/ui';
+import { Column, DataAge, EmptyView, PHONE, Prose, Section, StaleNote, TextLink } from '@holeshot/ui';
 import { createPilotLookup } from '../../event-pilots/event-pilot';
 import type { FollowData } from '../../live/follow-data';
+import { EventCrumbs } from '../../page/event-crumbs';
 import { shortTitle } from '../../racing/race-names';
 import { type FieldData, useFieldData } from '../my-day/field-data';
 import { ClashNote } from './clash-note';
@@ -78,13 +78,7 @@ function PowerPageView({ data, board, title, field, isStale, getPilot }: PowerPr
   const context = { channels, getPilot };
   return (
     <Column>
-      <Crumbs
-        crumbs={[
-          { label: 'Events', href: eventsHref() },
-          { label: event.name, href: eventHref({ eventId: event.id }) },
-          { label: 'Safe to power', href: powerHref(event.id) },
-        ]}
-      />
+      <EventCrumbs event={event} below={[{ label: 'Safe to power', href: powerHref(event.id) }]} />
       <Head>
         <div>
           <h1>

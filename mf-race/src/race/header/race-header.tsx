@@ -1,8 +1,9 @@
-import { eventHref, eventsHref, raceHref } from '@holeshot/contract';
+import { raceHref } from '@holeshot/contract';
 import { clubPolicy } from '@holeshot/domain';
 import { styled, usePlatform } from '@holeshot/platform';
-import { Crumbs, PHONE, ShareButton, visuallyHidden } from '@holeshot/ui';
+import { PHONE, ShareButton, visuallyHidden } from '@holeshot/ui';
 import { useMarkedPilots } from '../../follow/use-marked-pilots';
+import { EventCrumbs } from '../../page/event-crumbs';
 import { raceTitle } from '../../racing/race-names';
 import { listRaceItems } from '../../share/list-share-items';
 import type { RaceData } from '../load-race';
@@ -36,12 +37,9 @@ export function RaceHeader({ data }: { data: RaceData }) {
   return (
     <>
       <CrumbsRow>
-        <Crumbs
-          crumbs={[
-            { label: 'Events', href: eventsHref() },
-            { label: event.name, href: eventHref({ eventId: event.id }) },
-            { label: raceTitle(race), href: raceHref({ eventId: event.id, raceId: race.id }) },
-          ]}
+        <EventCrumbs
+          event={event}
+          below={[{ label: raceTitle(race), href: raceHref({ eventId: event.id, raceId: race.id }) }]}
         />
       </CrumbsRow>
       <RaceStrip data={data}>
