@@ -1,6 +1,7 @@
 import { formatGap, type Guid, isolateName } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { type ChannelDisplays, channelText } from '../channels/channel-display';
+import { At, VerticalLine } from '../racing/at-percent';
 import type { GapLine } from './explanation';
 
 const TAG = { width: 40, height: 20, color: 12 };
@@ -43,16 +44,15 @@ export function GapLineDrawing({ line: { seats, ticks }, ownId, channels }: GapL
     >
       <line x1="0" x2="100%" y1={axisY} y2={axisY} stroke="var(--edge)" />
       {ticks.map(({ at, label }) => (
-        <svg key={label} x={`${at}%`} y={axisY} overflow="visible" aria-hidden="true">
+        <At key={label} percent={at} y={axisY}>
           <path d="M0 0v5" stroke="var(--edge)" />
           <text y={19}>{label}</text>
-        </svg>
+        </At>
       ))}
       {seats.map(({ pilotId, at, level }) => (
-        <line
+        <VerticalLine
           key={pilotId}
-          x1={`${at}%`}
-          x2={`${at}%`}
+          percent={at}
           y1={getTop(level) + TAG.height}
           y2={axisY}
           stroke={pilotId === ownId ? 'var(--t1)' : 'var(--edge)'}
@@ -61,7 +61,7 @@ export function GapLineDrawing({ line: { seats, ticks }, ownId, channels }: GapL
       {seats.map(({ pilotId, channelId, name, at, level }) => {
         const channel = channels[channelId ?? ''];
         return (
-          <svg key={pilotId} x={`${at}%`} y={getTop(level)} overflow="visible" aria-hidden="true">
+          <At key={pilotId} percent={at} y={getTop(level)}>
             <g transform={`translate(${-TAG.width / 2})`}>
               <rect width={TAG.width} height={TAG.height} rx={3} fill="var(--s3)" />
               {channel && <rect width={TAG.color} height={TAG.height} rx={3} fill={channel.color} />}
@@ -77,7 +77,7 @@ export function GapLineDrawing({ line: { seats, ticks }, ownId, channels }: GapL
                 />
               )}
             </g>
-          </svg>
+          </At>
         );
       })}
     </Drawing>

@@ -1,4 +1,5 @@
 import { styled } from '@holeshot/platform';
+import { VerticalLine } from '../racing/at-percent';
 import type { Span, Timeline } from './explanation';
 
 const HEIGHT = 124;
@@ -35,10 +36,9 @@ export function TimelineDrawing({ timeline: { crossings, laps, best, next } }: {
               ✕
             </text>
           ) : (
-            <line
+            <VerticalLine
               key={id}
-              x1={`${at}%`}
-              x2={`${at}%`}
+              percent={at}
               y1={AXIS_Y - CROSSING_HEIGHT / 2}
               y2={AXIS_Y + CROSSING_HEIGHT / 2}
               stroke="var(--t1)"
@@ -65,14 +65,13 @@ function Bracket({
   y: number;
   isBest?: boolean;
 }) {
-  const [left, right] = [`${from}%`, `${to}%`];
   const end = y + (isBest ? END.best : END.next);
   return (
     <>
       <g stroke={isBest ? 'var(--red)' : 'var(--edge)'} strokeWidth={isBest ? 3 : 1} strokeLinecap="square">
-        <line x1={left} x2={right} y1={y} y2={y} />
-        <line x1={left} x2={left} y1={y} y2={end} />
-        <line x1={right} x2={right} y1={y} y2={end} />
+        <line x1={`${from}%`} x2={`${to}%`} y1={y} y2={y} />
+        <VerticalLine percent={from} y1={y} y2={end} />
+        <VerticalLine percent={to} y1={y} y2={end} />
       </g>
       <text x={`${(from + to) / 2}%`} y={y - 8} data-used={isBest || undefined}>
         {label}

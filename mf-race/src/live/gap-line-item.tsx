@@ -1,5 +1,6 @@
 import { GAP_LINE_LEVELS, type GapLineItem, gapItemWidth } from '@holeshot/domain';
 import type { ChannelDisplay } from '../channels/channel-display';
+import { At } from '../racing/at-percent';
 
 const ROW = 24;
 const TAG = { width: 40, height: 20, rx: 3 };
@@ -32,15 +33,15 @@ export function GapLineTag({ item, tags, colorWidth }: ItemProps) {
   return (
     <>
       {item.places.map((percent, index) => (
-        <svg key={tags[index]?.id ?? index} x={`${percent}%`} overflow="visible" aria-hidden="true">
+        <At key={tags[index]?.id ?? index} percent={percent}>
           <path
             d={`M0 ${bottom}V${LINE_Y}`}
             stroke="var(--edge)"
             strokeDasharray={item.isBeyond ? '2 3' : undefined}
           />
-        </svg>
+        </At>
       ))}
-      <svg x={`${item.percent}%`} overflow="visible" aria-hidden="true">
+      <At percent={item.percent}>
         {isBlock ? (
           <Block tags={tags} colorWidth={colorWidth} isHollow={item.isBeyond} />
         ) : (
@@ -50,7 +51,7 @@ export function GapLineTag({ item, tags, colorWidth }: ItemProps) {
             </g>
           )
         )}
-      </svg>
+      </At>
     </>
   );
 }

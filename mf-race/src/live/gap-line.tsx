@@ -2,6 +2,7 @@ import { formatGap, type GapLinePilot, type Guid, lapsDownText, placeGaps } from
 import { styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
 import type { MarkedRacePilots } from '../event-pilots/race-pilots';
+import { At } from '../racing/at-percent';
 import { GapLineTag, LINE_Y } from './gap-line-item';
 
 /** Minimum widths of the line, px: beside other content, and on phones. */
@@ -73,14 +74,14 @@ function Drawing({ rows, channels, getPilot, marked, width, on, isScaled = false
       {breakPercent !== null && (
         <>
           <line x2={`${breakPercent}%`} y1={LINE_Y} y2={LINE_Y} stroke="var(--edge)" strokeDasharray="4 5" />
-          <svg x={`${breakPercent}%`} overflow="visible" aria-hidden="true">
+          <At percent={breakPercent}>
             <rect x={-3} y={LINE_Y - 2} width={6} height={4} fill="var(--bg)" />
             <path
               d={`M-1 ${LINE_Y - 7}l-5 14M5 ${LINE_Y - 7}l-5 14`}
               stroke="var(--edge)"
               strokeWidth={1.5}
             />
-          </svg>
+          </At>
         </>
       )}
       {marks.map(({ text, percent }) => (

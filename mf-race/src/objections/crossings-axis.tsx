@@ -1,6 +1,7 @@
 import { styled } from '@holeshot/platform';
 import { channelFill, PHONE } from '@holeshot/ui';
 import type { ChannelDisplay } from '../channels/channel-display';
+import { VerticalLine } from '../racing/at-percent';
 import type { Axis, AxisRow } from './lay-out-axis';
 
 const ROW = 30;
@@ -114,7 +115,7 @@ function Crossings({ row, ticks, name }: { row: AxisRow; ticks: Axis['ticks']; n
   return (
     <svg height={ROW} role="img" aria-label={describe(row, name)}>
       {ticks.map(({ at }) => (
-        <line key={at} x1={`${at}%`} x2={`${at}%`} y2={ROW} stroke="var(--line)" />
+        <VerticalLine key={at} percent={at} y2={ROW} stroke="var(--line)" />
       ))}
       {row.span && (
         <line x1={`${row.span.from}%`} x2={`${row.span.to}%`} y1={middle} y2={middle} stroke="var(--edge)" />
@@ -130,10 +131,9 @@ function Crossings({ row, ticks, name }: { row: AxisRow; ticks: Axis['ticks']; n
             ✕
           </text>
         ) : (
-          <line
+          <VerticalLine
             key={id}
-            x1={`${at}%`}
-            x2={`${at}%`}
+            percent={at}
             y1={middle - 7}
             y2={middle + 7}
             strokeWidth={3}

@@ -1,6 +1,7 @@
 import { formatSeconds } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { ExplainedLink } from '../explain/explained-link';
+import { At } from '../racing/at-percent';
 import { layOutPanel, PLOT_HEIGHT } from './panel-layout';
 import { timeRankText } from './pilot-figures';
 import type { PilotRounds, PilotSeries } from './pilot-series';
@@ -120,7 +121,7 @@ export function PilotPanel({ eventId, pilotId, labels, dnfs, series }: PilotPane
           {points.map(({ index, percent, y, seconds, isClipped }) => {
             const isBest = seconds === best?.seconds;
             return (
-              <svg key={index} x={`${percent}%`} y={y} overflow="visible" aria-hidden="true">
+              <At key={index} percent={percent} y={y}>
                 {isClipped ? (
                   <path d="M-6 4L0 -6L6 4Z" fill="var(--bg)" stroke="var(--t1)" strokeWidth={2} />
                 ) : (
@@ -131,13 +132,13 @@ export function PilotPanel({ eventId, pilotId, labels, dnfs, series }: PilotPane
                     strokeWidth={2}
                   />
                 )}
-              </svg>
+              </At>
             );
           })}
           {points
             .filter(({ seconds, isClipped }) => isClipped || seconds === best?.seconds)
             .map(({ index, percent, y, seconds }) => (
-              <svg key={index} x={`${percent}%`} y={y} overflow="visible" aria-hidden="true">
+              <At key={index} percent={percent} y={y}>
                 <text
                   x={10}
                   y={isNear(y, bestY) ? -6 : 5}
@@ -149,23 +150,17 @@ export function PilotPanel({ eventId, pilotId, labels, dnfs, series }: PilotPane
                 >
                   {formatSeconds(seconds)}
                 </text>
-              </svg>
+              </At>
             ))}
           {dnfIndexes.map((index) => (
-            <svg
-              key={index}
-              x={`${(100 * (index + 0.5)) / labels.length}%`}
-              y={DNF_Y}
-              overflow="visible"
-              aria-hidden="true"
-            >
+            <At key={index} percent={(100 * (index + 0.5)) / labels.length} y={DNF_Y}>
               <path d="M-4 -4L4 4M-4 4L4 -4" stroke="var(--t2)" strokeWidth={2} />
               {index === dnfIndexes.at(-1) && (
                 <text x={9} y={5} fontWeight={600}>
                   DNF
                 </text>
               )}
-            </svg>
+            </At>
           ))}
           {shownLabels.map(({ text, percent, isWide }) => (
             <text

@@ -1,6 +1,7 @@
 import type { LocalMs } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { VisuallyHidden } from '@holeshot/ui';
+import { VerticalLine } from '../../racing/at-percent';
 import { percentScale } from '../../racing/axis';
 import { shortTitle } from '../../racing/race-names';
 import { listTicks } from '../pause/timeline-layout';
@@ -81,16 +82,15 @@ export function StartFan({ ahead, nowLocal, checkedLocal, isStale, isOwn }: Star
   const lines = (
     <>
       {ticks.map((local) => (
-        <line
-          key={local}
-          x1={`${place(local)}%`}
-          x2={`${place(local)}%`}
-          y1={0}
-          y2={26}
-          stroke="var(--line)"
-        />
+        <VerticalLine key={local} percent={place(local)} y1={0} y2={26} stroke="var(--line)" />
       ))}
-      <NowLine at={place(nowLocal)} isStale={isStale} />
+      <VerticalLine
+        percent={place(nowLocal)}
+        y1={0}
+        y2={26}
+        stroke={isStale ? 'var(--amber)' : 'var(--red)'}
+        strokeWidth={2}
+      />
     </>
   );
   return (
@@ -124,17 +124,6 @@ export function StartFan({ ahead, nowLocal, checkedLocal, isStale, isOwn }: Star
     </Fan>
   );
 }
-
-const NowLine = ({ at, isStale }: { at: number; isStale: boolean }) => (
-  <line
-    x1={`${at}%`}
-    x2={`${at}%`}
-    y1={0}
-    y2={26}
-    stroke={isStale ? 'var(--amber)' : 'var(--red)'}
-    strokeWidth={2}
-  />
-);
 
 interface BarProps {
   race: RaceAhead;
@@ -173,7 +162,7 @@ function Bar({ race: { forecast, isFlying, isOwn }, place, checkedLocal, isStale
 }
 
 const Marker = ({ at, width, ink }: { at: number; width: number; ink: string }) => (
-  <line x1={`${at}%`} x2={`${at}%`} y1={MIDDLE - 9} y2={MIDDLE + 9} stroke={ink} strokeWidth={width} />
+  <VerticalLine percent={at} y1={MIDDLE - 9} y2={MIDDLE + 9} stroke={ink} strokeWidth={width} />
 );
 
 function describe({ title, isFlying, isOwn, forecast }: RaceAhead, isStale: boolean): string {

@@ -1,5 +1,6 @@
 import type { LocalMs } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
+import { VerticalLine } from '../../racing/at-percent';
 import { raceTitle } from '../../racing/race-names';
 import { shortClock } from '../short-clock';
 import type { PauseData } from './pause-data';
@@ -54,18 +55,11 @@ export function StartTimeline({ pause, nowLocal }: StartTimelineProps) {
       <text data-strong="" x={`${likely}%`} y={AXIS_Y - 18}>
         {raceTitle(pause.next)}
       </text>
-      <line
-        x1={`${likely}%`}
-        x2={`${likely}%`}
-        y1={AXIS_Y - 14}
-        y2={AXIS_Y + 14}
-        stroke="var(--red)"
-        strokeWidth={3}
-      />
+      <VerticalLine percent={likely} y1={AXIS_Y - 14} y2={AXIS_Y + 14} stroke="var(--red)" strokeWidth={3} />
       <circle cx={`${now}%`} cy={AXIS_Y} r={7} fill="var(--red)" stroke="var(--t1)" strokeWidth={2} />
       {ticks.map(({ local, at }) => (
         <g key={local}>
-          <line x1={`${at}%`} x2={`${at}%`} y1={AXIS_Y + 14} y2={AXIS_Y + 19} stroke="var(--edge)" />
+          <VerticalLine percent={at} y1={AXIS_Y + 14} y2={AXIS_Y + 19} stroke="var(--edge)" />
           <text x={`${at}%`} y={AXIS_Y + 34}>
             {shortClock(local)}
           </text>

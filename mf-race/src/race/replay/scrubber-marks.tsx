@@ -1,7 +1,8 @@
 import type { Guid } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { channelStroke, PHONE } from '@holeshot/ui';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
+import { At } from '../../racing/at-percent';
 import type { ScrubberMarks as Marks } from './replay-layout';
 
 const WideOnly = styled.g<{ $wide: boolean }>`
@@ -93,10 +94,3 @@ export const ScrubberMarks = memo(function ScrubberMarks({ marks, getColor }: Sc
     </>
   );
 });
-
-/** Places a drawing at a percentage of the width; its own coordinates are in pixels. */
-export const At = ({ percent, children }: { percent: number; children: ReactNode }) => (
-  <svg x={`${percent}%`} overflow="visible" aria-hidden="true">
-    {children}
-  </svg>
-);

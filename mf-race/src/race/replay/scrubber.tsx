@@ -1,10 +1,11 @@
 import { styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
 import type { ComponentProps, Dispatch } from 'react';
+import { At } from '../../racing/at-percent';
 import { elapsedText } from '../../racing/elapsed-text';
 import type { ReplayAction, ReplayClock } from './replay-clock';
 import { percentAt } from './replay-layout';
-import { At, BAR, ScrubberMarks } from './scrubber-marks';
+import { BAR, ScrubberMarks } from './scrubber-marks';
 
 /** The bar's distance from the edges, px, which leaves room for the thumb. */
 const INSET = 12;

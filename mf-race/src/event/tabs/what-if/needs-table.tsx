@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@holeshot/ui';
 import type { PilotLookup } from '../../../event-pilots/event-pilot';
 import { PilotMark } from '../../../follow/pilot-mark';
 import type { MarkedPilots } from '../../../follow/use-marked-pilots';
+import { VerticalLine } from '../../../racing/at-percent';
 import { Axis, Room, Rows, Shape } from './needs-table.styles';
 import { statusText } from './needs-text';
 
@@ -134,37 +135,23 @@ interface PlacesProps {
 
 /** A bar from the best to the worst possible place, with lines for the current place and the cut. */
 function Places({ needs: { best, worst, rank, status }, cut, count }: PlacesProps) {
-  const place = (at: number): string => `${Math.round((at / count) * 1000) / 10}%`;
+  const place = (at: number): number => Math.round((at / count) * 1000) / 10;
   return (
     <>
       <svg width="100%" height={20} aria-hidden="true">
         <line x1="0" x2="100%" y1={10} y2={10} stroke="var(--line)" />
-        <line x1={place(cut)} x2={place(cut)} y1={-8} y2={28} stroke="var(--t3)" strokeDasharray="3 3" />
+        <VerticalLine percent={place(cut)} y1={-8} y2={28} stroke="var(--t3)" strokeDasharray="3 3" />
         <rect
-          x={place(best - 1)}
+          x={`${place(best - 1)}%`}
           y={6}
-          width={place(worst - best + 1)}
+          width={`${place(worst - best + 1)}%`}
           height={8}
           rx={2}
           fill={status === 'in' ? 'var(--t1)' : status === 'out' ? 'none' : 'var(--t3)'}
           stroke={status === 'out' ? 'var(--edge)' : 'none'}
         />
-        <line
-          x1={place(rank - 0.5)}
-          x2={place(rank - 0.5)}
-          y1={2}
-          y2={18}
-          stroke="var(--bg)"
-          strokeWidth={5}
-        />
-        <line
-          x1={place(rank - 0.5)}
-          x2={place(rank - 0.5)}
-          y1={2}
-          y2={18}
-          stroke="var(--t1)"
-          strokeWidth={2}
-        />
+        <VerticalLine percent={place(rank - 0.5)} y1={2} y2={18} stroke="var(--bg)" strokeWidth={5} />
+        <VerticalLine percent={place(rank - 0.5)} y1={2} y2={18} stroke="var(--t1)" strokeWidth={2} />
       </svg>
       <VisuallyHidden>
         {ordinal(best)} to {ordinal(worst)}
