@@ -299,7 +299,3 @@ export const GroupName = styled.small`
   color: var(--t3);
   font-size: 14px;
 `;
-
-export const BracketTables = styled.div`
-  margin-top: 24px;
-`;

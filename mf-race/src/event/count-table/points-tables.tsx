@@ -1,11 +1,10 @@
 import { useSearchParams } from '@holeshot/platform';
-import { CsvButton, EmptyView, TableFoot, tableCsv } from '@holeshot/ui';
+import { EmptyView, tableCsv } from '@holeshot/ui';
 import { ExplainBeside } from '../../explain/explain-beside';
 import { type FigureLink, prefixed } from '../../explain/figure-link';
-import { bracketsCsv } from './brackets-csv';
+import { BracketTables } from './bracket-tables';
 import { type CountTableInput, sortCountTable } from './count-columns';
 import { CountTable } from './count-table';
-import { BracketTables } from './count-table.styles';
 import type { CountTableData } from './count-table-data';
 import { gapToLeader, leaderColumns } from './leader-columns';
 import type { PointsData } from './points-data';
@@ -33,10 +32,8 @@ function Brackets({ csvName, points, ...input }: PointsTablesProps & { link: Fig
       <EmptyView title="No points yet" text="Points come with the first race of type Race." />
     );
   }
-  const brackets = points.groups.map(({ heading, table }) => ({
-    heading,
-    table,
-    sortedTable: sortCountTable(
+  const brackets = points.groups.map(({ heading, table }) => {
+    const sortedTable = sortCountTable(
       {
         ...input,
         table,
@@ -44,40 +41,19 @@ function Brackets({ csvName, points, ...input }: PointsTablesProps & { link: Fig
         underTotal: (row) => gapToLeader(table.rows, row),
       },
       search,
-    ),
-  }));
+    );
+    return {
+      heading,
+      render: (caption: string) => <CountTable caption={caption} table={table} hasChart {...sortedTable} />,
+      listRows: () => tableCsv(sortedTable.columns, sortedTable.rows),
+    };
+  });
   return (
-    <>
-      {brackets.map(({ heading, table, sortedTable }) => {
-        const caption = heading === null ? 'Points' : `Points, ${heading}`;
-        const countTable = <CountTable caption={caption} table={table} hasChart {...sortedTable} />;
-        if (heading === null) return <div key={caption}>{countTable}</div>;
-        return (
-          <BracketTables key={caption}>
-            <h3>{heading}</h3>
-            {countTable}
-          </BracketTables>
-        );
-      })}
-      <TableFoot>
-        <p>
-          <b>Bold</b> is a round won, 0 is a result without points, – is no result.{' '}
-          {explainTotals(first.table)}
-        </p>
-        <CsvButton
-          fileName={csvName}
-          label="Points"
-          rows={() =>
-            bracketsCsv(
-              brackets.map(({ heading, sortedTable: { columns, rows } }) => ({
-                heading,
-                rows: tableCsv(columns, rows),
-              })),
-            )
-          }
-        />
-      </TableFoot>
-    </>
+    <BracketTables label="Points" brackets={brackets} csvName={csvName}>
+      <p>
+        <b>Bold</b> is a round won, 0 is a result without points, – is no result. {explainTotals(first.table)}
+      </p>
+    </BracketTables>
   );
 }
 

@@ -1,12 +1,11 @@
 import { countText } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
-import { CsvButton, EmptyView, Muted, Section, TableFoot, tableCsv } from '@holeshot/ui';
+import { EmptyView, Muted, Section, tableCsv } from '@holeshot/ui';
 import { Suspense } from 'react';
 import { ExplainBeside } from '../../../explain/explain-beside';
 import type { FigureLink } from '../../../explain/figure-link';
 import { type MarkedPilots, useMarkedPilots } from '../../../follow/use-marked-pilots';
-import { bracketsCsv } from '../../count-table/brackets-csv';
-import { BracketTables } from '../../count-table/count-table.styles';
+import { BracketTables } from '../../count-table/bracket-tables';
 import { LapCountsTable } from '../../count-table/lap-counts-table';
 import { PointsTables } from '../../count-table/points-tables';
 import { ExpandableRecordsTable } from '../../records-table/expandable-records-table';
@@ -135,40 +134,12 @@ function TimeTables({ event, csvName, times, getPilot, link }: TimeTablesProps) 
   if (times.length === 0) {
     return <EmptyView title="No times yet" text="Times fill in after the first race of this stage." />;
   }
-  return (
-    <>
-      {times.map(({ heading, records }) => {
-        const table = (
-          <ExpandableRecordsTable
-            key={heading ?? ''}
-            event={event}
-            caption={heading === null ? 'Times' : `Times, ${heading}`}
-            table={records}
-            {...{ getPilot, link }}
-          />
-        );
-        if (heading === null) return table;
-        return (
-          <BracketTables key={heading}>
-            <h3>{heading}</h3>
-            {table}
-          </BracketTables>
-        );
-      })}
-      <TableFoot>
-        <CsvButton
-          fileName={csvName}
-          label="Times"
-          rows={() =>
-            bracketsCsv(
-              times.map(({ heading, records }) => ({
-                heading,
-                rows: tableCsv(recordsColumns({ event, table: records, getPilot }), records.rows),
-              })),
-            )
-          }
-        />
-      </TableFoot>
-    </>
-  );
+  const brackets = times.map(({ heading, records }) => ({
+    heading,
+    render: (caption: string) => (
+      <ExpandableRecordsTable {...{ event, caption, getPilot, link }} table={records} />
+    ),
+    listRows: () => tableCsv(recordsColumns({ event, table: records, getPilot }), records.rows),
+  }));
+  return <BracketTables label="Times" brackets={brackets} csvName={csvName} />;
 }
