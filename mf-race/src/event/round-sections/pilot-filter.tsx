@@ -1,4 +1,4 @@
-import { styled, useNavigate } from '@holeshot/platform';
+import { styled, useNavigate, useSearchParams } from '@holeshot/platform';
 import { Button, PHONE, SelectBox, useSearchHref } from '@holeshot/ui';
 import type { EventPilot } from '../../event-pilots/event-pilot';
 
@@ -17,6 +17,8 @@ const Form = styled.form<{ $wide: boolean }>`
   }
 `;
 
+const PARAMETER = 'pilot';
+
 interface PilotFilterProps {
   pilots: readonly Pick<EventPilot, 'id' | 'name'>[];
   /** accessible name of the field */
@@ -25,34 +27,35 @@ interface PilotFilterProps {
   all?: string;
   /** of the chosen pilot; `''` for all */
   chosenId: string;
-  /** other query parameters, which the form submits without scripts */
-  keep: Record<string, string>;
   /** has room for a long label on phones */
   isWide?: boolean;
 }
 
-/** Sets the query parameter `pilot`, which chooses the shown pilot. Without scripts, it is a form with a button. */
+/**
+ * Sets the query parameter `pilot`, which chooses the shown pilot, and keeps the others. Without scripts, it is a form
+ * with a button.
+ */
 export function PilotFilter({
   label = 'Pilot',
   all = 'All pilots',
   pilots,
   chosenId,
-  keep,
   isWide = false,
 }: PilotFilterProps) {
+  const [search] = useSearchParams();
   const navigate = useNavigate();
   const searchHref = useSearchHref();
   return (
     <Form method="get" $wide={isWide} data-print="no">
-      {Object.entries(keep).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {[...search].map(
+        ([name, value]) => name !== PARAMETER && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <SelectBox
         aria-label={label}
-        name="pilot"
+        name={PARAMETER}
         value={chosenId}
         onChange={({ target }) =>
-          navigate(searchHref({ pilot: target.value || null }), { preventScrollReset: true })
+          navigate(searchHref({ [PARAMETER]: target.value || null }), { preventScrollReset: true })
         }
       >
         <option value="">{all}</option>

@@ -44,7 +44,6 @@ export function LapNeeds({ table, lapCut, pilots, getPilot }: LapNeedsProps) {
   const wantedId = search.get('pilot') ?? marked.own?.id ?? marked.followed[0]?.id ?? null;
   const chosenId = times.some(({ pilotId }) => pilotId === wantedId) ? wantedId : null;
   const count = times.filter(({ seconds }) => seconds !== null).length;
-  const { by, descending } = table.sort;
   return (
     <Panel aria-labelledby="lap-needs" data-print="no">
       <Head>
@@ -53,7 +52,6 @@ export function LapNeeds({ table, lapCut, pilots, getPilot }: LapNeedsProps) {
           pilots={times.map(({ pilotId }) => getPilot(pilotId))}
           all="Choose a pilot"
           chosenId={chosenId ?? ''}
-          keep={{ tab: 'lap-records', sort: by, ...(descending && { order: 'desc' }) }}
         />
       </Head>
       <p>

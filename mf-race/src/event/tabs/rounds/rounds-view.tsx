@@ -41,12 +41,11 @@ export function RoundsView({ event, pilots, getPilot, nowMs, data }: TabViewProp
   const racePilots = listRacePilots(pilots, data.sections);
   const chosen = racePilots.find(({ id }) => id === search.get('pilot'));
   const rounds = chosen ? { ...data, sections: filterByPilot(data.sections, chosen.id) } : data;
-  const tab = search.get('tab');
   return (
     <>
       <Bar>
         <RoundChips sections={rounds.sections} />
-        <PilotFilter pilots={racePilots} chosenId={chosen?.id ?? ''} keep={tab === null ? {} : { tab }} />
+        <PilotFilter pilots={racePilots} chosenId={chosen?.id ?? ''} />
       </Bar>
       <RoundSections
         event={event}

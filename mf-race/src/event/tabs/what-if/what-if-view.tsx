@@ -148,12 +148,7 @@ function Needs({ data, input, getPilot, marked, chosenId }: NeedsProps) {
       <Panel>
         <Head>
           <h2>What do I need?</h2>
-          <PilotFilter
-            pilots={named}
-            all="Choose a pilot"
-            chosenId={own?.pilotId ?? ''}
-            keep={{ tab: 'what-if' }}
-          />
+          <PilotFilter pilots={named} all="Choose a pilot" chosenId={own?.pilotId ?? ''} />
         </Head>
         {own && <p>{needsText(own, { cut: changed.cut, count: needs.length })}</p>}
         <Stepper

@@ -29,7 +29,6 @@ export function BracketSection({ pilots, label, ...props }: BracketSectionProps)
   const shownId = chosen?.id ?? winnerId;
   const layout = layOutBracket(columns);
   const drawn = [...edges].sort((a, b) => Number(a.pilotId === shownId) - Number(b.pilotId === shownId));
-  const tab = search.get('tab');
   const { scroller, open, showColumn } = useOpenColumn(columns);
   return (
     <Section
@@ -41,7 +40,6 @@ export function BracketSection({ pilots, label, ...props }: BracketSectionProps)
           all={winnerId ? `Winner, ${getPilot(winnerId).name}` : 'Follow a pilot'}
           pilots={bracketPilots}
           chosenId={chosen?.id ?? ''}
-          keep={tab === null ? {} : { tab }}
         />
       }
       isFirst
