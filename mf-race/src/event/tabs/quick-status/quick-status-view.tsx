@@ -1,13 +1,13 @@
 import { eventHref, myDayHref, raceHref } from '@holeshot/contract';
-import { SiteLink, styled, useRevalidator } from '@holeshot/platform';
-import { EmptyView, FailedView, lazyPart, PHONE, Prose, Section, TextLink } from '@holeshot/ui';
+import { SiteLink, styled } from '@holeshot/platform';
+import { EmptyView, LoadedPart, lazyPart, PHONE, Prose, Section, TextLink } from '@holeshot/ui';
 import { Suspense } from 'react';
-import type { PilotLookup } from '../../../event-pilots/event-pilot';
 import { ExplainBeside } from '../../../explain/explain-beside';
 import { useMarkedPilots } from '../../../follow/use-marked-pilots';
 import { useFollowing, useLiveBoard } from '../../../live/following';
 import { KeptHeight } from '../../../live/kept-height';
 import { LiveBoard, type LiveBoardProps } from '../../../live/live-board';
+import type { LiveRace } from '../../../live/live-race';
 import { RaceCardPilots } from '../../../race-card/race-card-pilots';
 import { raceLabel } from '../../../racing/race-names';
 import { PauseCard } from '../../pause/pause-card';
@@ -106,7 +106,6 @@ export function QuickStatusView({ event, pilots, getPilot, nowMs, data }: TabVie
   const upcoming = pause ? data.upcoming.slice(1) : data.upcoming;
   const { timerAheadMs, freshUntilMs } = useFollowing();
   const live = useLiveBoard(current?.ok ? current.value : null);
-  const { revalidate } = useRevalidator();
   const marked = useMarkedPilots(pilots);
   const raceProps = { eventId: event.id, channels, getPilot, marked };
   const links = (
@@ -137,7 +136,6 @@ export function QuickStatusView({ event, pilots, getPilot, nowMs, data }: TabVie
                     {...raceProps}
                     current={current && live ? { ok: true, value: live } : current}
                     {...{ showsType, nowMs, timerAheadMs, freshUntilMs }}
-                    retry={revalidate}
                     aside={links}
                   />
                 )}
@@ -194,15 +192,13 @@ export function QuickStatusView({ event, pilots, getPilot, nowMs, data }: TabVie
               </TextLink>
             }
           >
-            {records.ok ? (
-              <ExplainBeside explanation={data.explanation} getPilot={getPilot}>
-                {(link) => (
-                  <RecordsTable caption="Lap Records" table={records.value} {...{ event, getPilot, link }} />
-                )}
-              </ExplainBeside>
-            ) : (
-              <FailedView what="Lap Records" failure={records.failure} retry={revalidate} />
-            )}
+            <LoadedPart what="Lap Records" part={records}>
+              {(table) => (
+                <ExplainBeside explanation={data.explanation} getPilot={getPilot}>
+                  {(link) => <RecordsTable caption="Lap Records" {...{ table, event, getPilot, link }} />}
+                </ExplainBeside>
+              )}
+            </LoadedPart>
           </Section>
         </Place>
       </Places>
@@ -210,39 +206,31 @@ export function QuickStatusView({ event, pilots, getPilot, nowMs, data }: TabVie
   );
 }
 
-function Current({
-  current,
-  showsType,
-  retry,
-  ...rest
-}: Omit<LiveBoardProps, 'race'> & {
-  current: QuickStatusData['current'];
-  showsType: boolean;
-  retry: () => void;
-}) {
+type CurrentProps = Omit<LiveBoardProps, 'race'> & Pick<QuickStatusData, 'current' | 'showsType'>;
+
+function Current({ current, showsType, ...rest }: CurrentProps) {
   if (!current) {
     return <EmptyView title="No race in progress" text="The next race shows here as soon as it starts." />;
   }
-  if (!current.ok) return <FailedView what="The current race" failure={current.failure} retry={retry} />;
-  const title = (
+  const title = (race: LiveRace) => (
     <h2>
-      <SiteLink to={raceHref({ eventId: rest.eventId, raceId: current.value.id })}>
-        {raceLabel(current.value, showsType)}
+      <SiteLink to={raceHref({ eventId: rest.eventId, raceId: race.id })}>
+        {raceLabel(race, showsType)}
       </SiteLink>
     </h2>
   );
-  return <LiveBoard {...rest} race={current.value} title={title} />;
+  return (
+    <LoadedPart what="The current race" part={current}>
+      {(race) => <LiveBoard {...rest} race={race} title={title(race)} />}
+    </LoadedPart>
+  );
 }
 
-function LastRace({
-  eventId,
-  data: { last, channels, showsType },
-  getPilot,
-}: {
+interface LastRaceProps extends Pick<TabViewProps<QuickStatusData>, 'data' | 'getPilot'> {
   eventId: string;
-  data: QuickStatusData;
-  getPilot: PilotLookup;
-}) {
+}
+
+function LastRace({ eventId, data: { last, channels, showsType }, getPilot }: LastRaceProps) {
   return (
     <Section
       heading="Last race"
