@@ -1,4 +1,5 @@
 import { formatGap, formatSeconds, isolateName, pilotsText } from '@holeshot/domain';
+import { lapInSentence } from '../racing/race-names';
 import type { GraphKind } from './graph-kinds';
 import { type ChartPoint, type ChartSeries, findFastest, lapRange } from './series';
 
@@ -25,7 +26,7 @@ function describePositions(series: readonly ChartSeries[]): string {
   const { lastLap, best } = listLastLap(series);
   const changes = countLeadChanges(series);
   const text = changes === 0 ? 'never changed' : `changed ${changes === 1 ? 'once' : `${changes} times`}`;
-  return `Race positions of ${pilotsText(series.length)}. First after ${lapText(lastLap)}: ${best[0]?.name}. The lead ${text}.`;
+  return `Race positions of ${pilotsText(series.length)}. First after ${lapInSentence(lastLap)}: ${best[0]?.name}. The lead ${text}.`;
 }
 
 function describeGaps(series: readonly ChartSeries[]): string {
@@ -34,10 +35,8 @@ function describeGaps(series: readonly ChartSeries[]): string {
   const chase = second
     ? `, ${second.name} ${formatGap(second.value, second.isFromVideo).slice(1)} seconds behind`
     : '';
-  return `Time behind the leader of ${pilotsText(series.length)}. In front after ${lapText(lastLap)}: ${leader?.name}${chase}.`;
+  return `Time behind the leader of ${pilotsText(series.length)}. In front after ${lapInSentence(lastLap)}: ${leader?.name}${chase}.`;
 }
-
-const lapText = (lapNumber: number): string => (lapNumber === 0 ? 'the holeshot' : `lap ${lapNumber}`);
 
 /** The pilots who flew the last lap, smallest value first. */
 function listLastLap(series: readonly ChartSeries[]): {

@@ -5,6 +5,7 @@ import {
   type LocalMs,
   type ValidLap,
 } from '@holeshot/domain';
+import { lapHeading } from '../racing/race-names';
 import type { Span, Timeline } from './explanation';
 
 /** With more laps, their names would overlap. */
@@ -50,7 +51,7 @@ export function layOutTimeline({ start, crossings, best, next }: TimelineInput):
               ? {
                   id: detection.id,
                   at: (place(lap.start) + place(lap.end)) / 2,
-                  label: lap.lapNumber === 0 ? 'HS' : `Lap ${lap.lapNumber}`,
+                  label: lapHeading(lap.lapNumber),
                   isUsed: used.has(detection.id),
                 }
               : [],

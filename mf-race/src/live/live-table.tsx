@@ -12,6 +12,7 @@ import {
 import { PilotChannel } from '../channels/pilot-channel';
 import type { MarkedRacePilots } from '../event-pilots/race-pilots';
 import { PilotMark } from '../follow/pilot-mark';
+import { lapHeading } from '../racing/race-names';
 import { FormattedTime } from '../tables/formatted-time';
 import { animateRows } from './animate-rows';
 import { overdueText } from './gap-line';
@@ -58,7 +59,7 @@ export function LiveTable({ rows, ...props }: LiveTableProps & { rows: readonly 
           </PipsHeader>
           {lapNumbers.map((lapNumber) => (
             <LapHeader key={lapNumber} align="right">
-              {lapNumber === 0 ? 'HS' : `Lap ${lapNumber}`}
+              {lapHeading(lapNumber)}
             </LapHeader>
           ))}
           <LapHeader align="right" $phone>

@@ -1,5 +1,6 @@
 import { eventTraits, type Guid, ordinal, type ReplayChange, type ReplayRace } from '@holeshot/domain';
 import { joinNames } from './join-names';
+import { lapInSentence } from './race-names';
 
 type Describable = Pick<ReplayChange, 'kind' | 'passed' | 'position' | 'lapNumber' | 'isFirstOfLap'>;
 
@@ -20,5 +21,5 @@ export function describeChange(
   }
   if (kind === 'place') return `ahead of ${joinNames(passed.map(getName))}, now ${ordinal(position)}`;
   if (isFinish) return 'finishes first';
-  return `leads after ${lapNumber === 0 ? 'the holeshot' : `lap ${lapNumber}`}`;
+  return `leads after ${lapInSentence(lapNumber)}`;
 }

@@ -45,6 +45,10 @@ export const targetLabel = (eventType: EventType, laps: number): string =>
 /** `Holeshot`, `Lap 1` */
 export const lapName = (lapNumber: number): string => (lapNumber === 0 ? 'Holeshot' : `Lap ${lapNumber}`);
 
+/** `the holeshot`, `lap 1`, within a sentence */
+export const lapInSentence = (lapNumber: number): string =>
+  lapNumber === 0 ? 'the holeshot' : `lap ${lapNumber}`;
+
 /** `HS`, `Lap 1`: the heading of a lap's column, or its label in a drawing. */
 export const lapHeading = (lapNumber: number): string => (lapNumber === 0 ? 'HS' : `Lap ${lapNumber}`);
 

@@ -1,6 +1,6 @@
 import { formatTimeOfDay } from '@holeshot/domain';
 import { useRevalidator } from '@holeshot/platform';
-import { CsvButton, FailedView } from '@holeshot/ui';
+import { CsvButton, FailedView, PlayIcon } from '@holeshot/ui';
 import { createPilotLookup } from '../../event-pilots/event-pilot';
 import type { ExplanationRow } from '../../explain/explanation';
 import { ExplanationPanel } from '../../explain/explanation-panel';
@@ -44,9 +44,7 @@ function Start({ at, start, name }: ExplanationRow) {
   if (at === undefined || !play) return start;
   return (
     <PlayButton onClick={play} aria-label={`${start}, play the stream at ${formatTimeOfDay(at)}, ${name}`}>
-      <svg width={8} height={10} viewBox="0 0 8 10" aria-hidden="true">
-        <path d="M0 0l8 5-8 5z" fill="currentColor" />
-      </svg>
+      <PlayIcon />
       {start}
     </PlayButton>
   );

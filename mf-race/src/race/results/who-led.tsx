@@ -2,6 +2,7 @@ import { type Guid, isRankedOnTrack } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { Fragment } from 'react';
 import { createPilotLookup } from '../../event-pilots/event-pilot';
+import { lapInSentence } from '../../racing/race-names';
 import type { RaceData } from '../load-race';
 import { type Lead, listLeaders } from './list-leaders';
 
@@ -29,14 +30,15 @@ export function WhoLed({ data: { race, state, laps, pilots } }: { data: RaceData
   if (leads.length === 1) {
     return (
       <Sentence>
-        {getName(first.pilotId)} led from {lapText(first.fromLap)} to the finish.
+        {getName(first.pilotId)} led from {lapInSentence(first.fromLap)} to the finish.
       </Sentence>
     );
   }
   if (leads.length > MAX_NAMED) {
     return (
       <Sentence>
-        The lead changed {leads.length - 1} times, last to {getName(last.pilotId)} in {lapText(last.fromLap)}.
+        The lead changed {leads.length - 1} times, last to {getName(last.pilotId)} in{' '}
+        {lapInSentence(last.fromLap)}.
       </Sentence>
     );
   }
@@ -45,15 +47,13 @@ export function WhoLed({ data: { race, state, laps, pilots } }: { data: RaceData
       {getName(first.pilotId)} led {untilText(first)}
       {leads.slice(1).map(({ pilotId, fromLap }) => (
         <Fragment key={fromLap}>
-          , {getName(pilotId)} from {lapText(fromLap)}
+          , {getName(pilotId)} from {lapInSentence(fromLap)}
         </Fragment>
       ))}{' '}
       on.
     </Sentence>
   );
 }
-
-const lapText = (lapNumber: number): string => (lapNumber === 0 ? 'the holeshot' : `lap ${lapNumber}`);
 
 /** `at the holeshot`, `in lap 1`, `until lap 3` */
 function untilText({ fromLap, toLap }: Lead): string {
