@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
-import { NOBODY, readFollowedNames, subscribeToFollowedNames } from './followed-names';
+import { subscribeToTexts } from '../storage/stored-texts';
+import { NOBODY, readFollowedNames } from './followed-names';
 
 /** Names of the pilots whom this device follows; nobody on the server and in the first render. */
 export function useFollowedNames(): readonly string[] {
@@ -8,7 +9,7 @@ export function useFollowedNames(): readonly string[] {
     // a transition keeps server-rendered parts whose code is still loading; a synchronous update would remove them
     const read = () => startTransition(() => setNames(readFollowedNames()));
     read();
-    return subscribeToFollowedNames(read);
+    return subscribeToTexts(read);
   }, []);
   return names;
 }

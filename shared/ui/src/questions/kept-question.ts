@@ -1,5 +1,6 @@
 import type { WireQuestion } from '@holeshot/contract/wire';
 import { useSyncExternalStore } from 'react';
+import { listNames, readText, storeText, subscribeToTexts } from '../storage/stored-texts';
 
 /** A question that this browser stores until it can send it. */
 export interface KeptQuestion {
@@ -19,41 +20,21 @@ export interface QuestionKey {
   pilotId: string | null;
 }
 
-const listeners = new Set<() => void>();
 /** Parsed questions by key, so that a snapshot keeps its identity while the text is the same. */
 const parsed = new Map<string, { text: string | null; value: KeptQuestion | null }>();
-
-/** Values that the browser refuses to store, by name; they last until the page is closed. */
-const memory = new Map<string, string>();
 
 const PREFIX = 'holeshot.question.';
 
 const toKey = ({ eventId, raceId, pilotId }: QuestionKey): string =>
   `${PREFIX}${eventId}.${raceId}.${pilotId ?? ''}`;
 
-function listNames(): string[] {
-  const names = [...memory.keys()];
-  try {
-    names.push(...Object.keys(window.localStorage));
-  } catch {
-    // the browser refuses storage
-  }
-  return [...new Set(names)].filter((name) => name.startsWith(PREFIX));
-}
+const listQuestions = (): string[] => listNames().filter((name) => name.startsWith(PREFIX));
 
 /** The storage name of a question; for any pilot, the first name that is stored. */
 function findName(key: QuestionKey): string {
   const name = toKey(key);
   if (key.pilotId !== null) return name;
-  return listNames().find((one) => one.startsWith(name)) ?? name;
-}
-
-function readText(name: string): string | null {
-  try {
-    return memory.get(name) ?? window.localStorage.getItem(name);
-  } catch {
-    return null;
-  }
+  return listQuestions().find((one) => one.startsWith(name)) ?? name;
 }
 
 const isKeptQuestion = (value: unknown): value is KeptQuestion =>
@@ -81,7 +62,7 @@ export function readKept(key: QuestionKey): KeptQuestion | null {
 
 /** Lists the stored questions that wait for the network. */
 export const listWaiting = (): QuestionKey[] =>
-  listNames()
+  listQuestions()
     .map((name) => {
       const [eventId = '', raceId = '', pilotId = null] = name.slice(PREFIX.length).split('.');
       return { eventId, raceId, pilotId };
@@ -89,31 +70,12 @@ export const listWaiting = (): QuestionKey[] =>
     .filter((key) => readKept(key)?.refusal === null);
 
 /** Stores a question until it is sent; `null` removes it. */
-export function keepQuestion(key: QuestionKey, value: KeptQuestion | null): void {
-  const name = toKey(key);
-  const text = value && JSON.stringify(value);
-  memory.delete(name);
-  try {
-    if (text === null) window.localStorage.removeItem(name);
-    else window.localStorage.setItem(name, text);
-  } catch {
-    if (text !== null) memory.set(name, text);
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+export const keepQuestion = (key: QuestionKey, value: KeptQuestion | null): void =>
+  storeText(toKey(key), value && JSON.stringify(value));
 
 export const useKeptQuestion = (key: QuestionKey): KeptQuestion | null =>
   useSyncExternalStore(
-    subscribe,
+    subscribeToTexts,
     () => readKept(key),
     () => null,
   );
