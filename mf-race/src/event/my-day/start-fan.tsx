@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@holeshot/ui';
 import { VerticalLine } from '../../racing/at-percent';
 import { percentScale } from '../../racing/axis';
 import { shortTitle } from '../../racing/race-names';
-import { listTicks } from '../pause/timeline-layout';
+import { listMinutes } from '../pause/timeline-layout';
 import { shortClock } from '../short-clock';
 import type { RaceAhead } from './my-day-data';
 import { rangeText } from './start-text';
@@ -78,7 +78,7 @@ export function StartFan({ ahead, nowLocal, checkedLocal, isStale, isOwn }: Star
   const place = percentScale(fromMs, untilMs);
   /** far enough from the label of the current time */
   const isClear = (local: LocalMs): boolean => Math.abs(place(local) - place(nowLocal)) > 12;
-  const ticks = listTicks(fromMs, untilMs).filter(isClear);
+  const ticks = listMinutes(fromMs, untilMs).filter(isClear);
   const lines = (
     <>
       {ticks.map((local) => (

@@ -1,5 +1,5 @@
 import type { LocalMs } from '@holeshot/domain';
-import { percentScale } from '../../racing/axis';
+import { listTicks, percentScale } from '../../racing/axis';
 import type { PauseData } from './pause-data';
 
 interface Span {
@@ -19,8 +19,11 @@ export interface TimelineLayout {
 
 const MINUTE_MS = 60_000;
 const MARGIN_MS = MINUTE_MS;
-const STEPS_MS = [1, 2, 5, 10, 15, 30, 60].map((minutes) => minutes * MINUTE_MS);
-const MAX_TICKS = 6;
+const TICKS = {
+  steps: [1, 2, 5, 10, 15, 30, 60].map((minutes) => minutes * MINUTE_MS),
+  largest: 120 * MINUTE_MS,
+  max: 6,
+};
 /** An earlier race would leave no room for the rest. */
 const MAX_FLOWN_MS = 60 * MINUTE_MS;
 /** Titles that are closer, in percent, overlap on a phone. */
@@ -50,14 +53,12 @@ export function layOutTimeline(
     expected: range && span(range.from, range.until),
     likely: place(likely),
     now: place(nowLocal),
-    ticks: listTicks(fromMs, untilMs).map((local) => ({ local, at: place(local) })),
+    ticks: listMinutes(fromMs, untilMs).map((local) => ({ local, at: place(local) })),
   };
 }
 
-/** Ticks at whole minutes between two times, at most six. */
-export function listTicks(fromMs: LocalMs, untilMs: LocalMs): LocalMs[] {
-  const stepMs = STEPS_MS.find((ms) => (untilMs - fromMs) / ms <= MAX_TICKS) ?? 2 * 60 * MINUTE_MS;
-  const first = Math.ceil((fromMs + MARGIN_MS / 2) / stepMs) * stepMs;
-  const count = Math.max(0, Math.floor((untilMs - MARGIN_MS / 2 - first) / stepMs) + 1);
-  return Array.from({ length: count }, (_, index) => first + index * stepMs);
-}
+/** Ticks at whole minutes between two times, not at the edges, at most six. */
+export const listMinutes = (fromMs: LocalMs, untilMs: LocalMs): LocalMs[] =>
+  listTicks(fromMs, untilMs, TICKS).ticks.filter(
+    (ms) => ms >= fromMs + MARGIN_MS / 2 && ms <= untilMs - MARGIN_MS / 2,
+  );
