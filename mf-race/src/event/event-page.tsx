@@ -1,8 +1,9 @@
-import { eventHistoryHref, eventHref } from '@holeshot/contract';
+import { eventHistoryHref, eventHref, myDayHref } from '@holeshot/contract';
 import { formatDate, formatDateTime, formatIsoEnd, formatIsoStart, pilotsText } from '@holeshot/domain';
 import { definePage, type JsonLd, type PageMeta, styled, useRefresh, withRetry } from '@holeshot/platform';
 import { Banner, Column, EmptyView, lazyPart, Section, Tabs, ZoneNote } from '@holeshot/ui';
 import { Suspense, useState } from 'react';
+import { useMarkedPilots } from '../follow/use-marked-pilots';
 import { FollowedEvent } from '../live/following';
 import { eventBanner } from '../page/event-banner';
 import { EventCrumbs } from '../page/event-crumbs';
@@ -15,7 +16,6 @@ import { EventHeader } from './event-header';
 import { findOpenTab } from './list-visible-tabs';
 import type { EventData } from './load-event';
 import { isMyDay } from './my-day/is-my-day';
-import { useMyDayTab } from './my-day/use-my-day-tab';
 import { OpenTab } from './open-tab';
 import { PodiumStrip } from './podium/podium-strip';
 import type { InfoData } from './tabs/info/info-data';
@@ -102,6 +102,17 @@ function EventView({ data }: { data: EventData }) {
       <EventColumn data={data} />
     </FollowedEvent>
   );
+}
+
+/**
+ * The tab My day, for visitors who fly at the event, claimed a pilot of it, or follow one on this device; empty once
+ * the event is over. It is the last tab, so that no other moves when the browser has read the followed pilots.
+ */
+function useMyDayTab({ event, pilots, isOver, tabs }: EventData) {
+  const { own, followed } = useMarkedPilots(pilots);
+  const pilot = own ?? followed[0];
+  if (!pilot || isOver || tabs.length === 0) return [];
+  return [{ id: 'my-day', label: 'My day', href: myDayHref({ eventId: event.id, pilotId: pilot.id }) }];
 }
 
 /** The event with its tabs. */

@@ -1,3 +1,11 @@
+import type { ShareItem } from '@holeshot/ui';
+
+export type PictureFormat = 'wide' | 'story';
+
+/** The address of the picture of a page. */
+export const pictureHref = ({ path, picture }: ShareItem, format: PictureFormat): string =>
+  `/og${format === 'story' ? '/story' : ''}${picture ?? path}.png`;
+
 /** Loads a picture of the site. Throws if it is missing. */
 async function fetchPicture(href: string): Promise<Blob> {
   const reply = await fetch(href);

@@ -1,8 +1,22 @@
 import { type DialogProps, styled, usePlatform } from '@holeshot/platform';
-import { Button, buttonLook, PHONE, useCopy, VisuallyHidden, Dialog as Window } from '@holeshot/ui';
+import {
+  Button,
+  buttonLook,
+  PHONE,
+  type ShareItem,
+  useCopy,
+  VisuallyHidden,
+  Dialog as Window,
+} from '@holeshot/ui';
 import { useState } from 'react';
-import { type PictureFormat, parseShareItems, pictureHref } from '../share/share-item';
-import { canCopyPictures, canShare, copyPicture, shareWithSystem } from './send-picture';
+import {
+  canCopyPictures,
+  canShare,
+  copyPicture,
+  type PictureFormat,
+  pictureHref,
+  shareWithSystem,
+} from './send-picture';
 
 const Choice = styled.fieldset`
   display: flex;
@@ -101,6 +115,14 @@ const FORMATS = [
   { format: 'wide', label: 'Wide', size: '1200 x 630', width: 1200, height: 630 },
   { format: 'story', label: 'Story', size: '1080 x 1920', width: 1080, height: 1920 },
 ] as const;
+
+/** Parses the dialog's property `items`. Drops invalid ones, which another version of the site's code may pass. */
+function parseShareItems(value: unknown): ShareItem[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter((item): item is ShareItem =>
+    ['label', 'title', 'path'].every((key) => typeof (item as Record<string, unknown>)?.[key] === 'string'),
+  );
+}
 
 /** The dialog `share`: link and pictures of a race, an event or a pilot's result, from the newest revision. */
 export function Dialog({ props, close }: DialogProps) {

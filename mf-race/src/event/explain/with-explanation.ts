@@ -5,6 +5,8 @@ import type { LapCountsData } from '../count-table/lap-counts-data';
 import type { PointsData } from '../count-table/points-data';
 import type { RecordsTableData } from '../records-table/records-table-data';
 
+/* Explanations are a chunk of their own, which loads when the address opens a figure. */
+
 interface ExplainInput {
   event: { id: string };
   pilots: readonly EventPilot[];
@@ -37,7 +39,7 @@ export async function explainTimes(
   const figure = parseExplained(search);
   const table = figure && tables.find(({ rows }) => rows.some(({ pilotId }) => pilotId === figure.pilotId));
   if (!figure || !table) return null;
-  const { explainBestTime } = await loadExplanations();
+  const { explainBestTime } = await import(/* webpackChunkName: "race-event.explain" */ './explain-record');
   const listed = new Set(table.rows.map(({ pilotId }) => pilotId));
   return explainBestTime(
     {
@@ -56,10 +58,7 @@ async function explain(
 ) {
   const figure = parseExplained(search);
   if (!figure) return null;
-  const { explainTotal } = await loadExplanations();
+  const { explainTotal } = await import(/* webpackChunkName: "race-event.explain" */ './explain-total');
   const getName = createNameLookup(pilots);
   return explainTotal({ eventId: event.id, kind, tables, summaries, getName }, figure);
 }
-
-/** In a chunk of their own, which loads when the address opens a figure. */
-const loadExplanations = () => import(/* webpackChunkName: "race-event.explain" */ './explanations');

@@ -1,2 +1,0 @@
-export { explainBestTime } from './explain-record';
-export { explainTotal } from './explain-total';
