@@ -75,7 +75,7 @@ function browserSide(plan: RemotePlan, rules: RuleSetRule[], publish: RspackPlug
       },
       plugins: [...(base.plugins ?? []), ...federated.plugins, ...browserPlugins(plan), publish],
       // two files compress worse than one: pages share a chunk only from this size on, before minification
-      optimization: { ...base.optimization, splitChunks: { minSize: 36_000 } },
+      optimization: { ...base.optimization, splitChunks: { minSize: 38_000 } },
     },
     rules,
   );
