@@ -45,14 +45,16 @@ test('an index can serve every statement of the public API, however many events 
   await api.app.rankLater.idle();
   const { id: userId } = await signInAs(api, { handle: 'Plan-one' });
   const values: Record<string, string> = {
-    ...{
-      eventId: event.id,
-      raceId: event.raceIds[0] ?? '',
-      clubId: String(api.clubId),
-      userId: String(userId),
-    },
-    ...{ pilotId: event.pilotIds[0] ?? '', roundId: event.roundIds[0] ?? '', stageId },
-    ...{ handle: 'Plan-one', n: '3', start: '2026-11-21_09:30:00' },
+    eventId: event.id,
+    raceId: event.raceIds[0] ?? '',
+    clubId: String(api.clubId),
+    userId: String(userId),
+    pilotId: event.pilotIds[0] ?? '',
+    roundId: event.roundIds[0] ?? '',
+    stageId,
+    handle: 'Plan-one',
+    n: '3',
+    start: '2026-11-21_09:30:00',
   };
   statements.clear();
   const addresses = Object.values(PUBLIC_CALLS).map(({ path }) =>

@@ -101,11 +101,15 @@ async function countForeignFiles(browser: Browser, event: string, day: string): 
   };
   const figures = [
     {
-      ...{ what: 'files of the service worker before the day is usable', unit: 'files', goal: 0 },
+      what: 'files of the service worker before the day is usable',
+      unit: 'files',
+      goal: 0,
       value: await count(day, WORKER_FILES, true),
     },
     {
-      ...{ what: 'files of the field on the event’s page', unit: 'files', goal: 0 },
+      what: 'files of the field on the event’s page',
+      unit: 'files',
+      goal: 0,
       value: await count(event, FIELD_FILES, false),
     },
   ];

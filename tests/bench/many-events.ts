@@ -83,8 +83,10 @@ export async function measureManyEvents(): Promise<Figure[]> {
     const ofReference = median / quantile(reference, 0.5);
     rows[`/events${query}`] = { median, p95, 'of reference': Number(ofReference.toFixed(2)) };
     figures.push({
-      ...{ what: `/events${query} of ${EVENTS} events, uncached`, unit: 'references' },
-      ...{ value: ofReference, goal: LIMIT },
+      what: `/events${query} of ${EVENTS} events, uncached`,
+      unit: 'references',
+      value: ofReference,
+      goal: LIMIT,
     });
   }
   console.log(`\nServer, events page with ${EVENTS} events, uncached, ms`);

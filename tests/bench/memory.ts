@@ -65,8 +65,10 @@ export async function measureMemory(): Promise<Figure[]> {
   return [
     { what: 'memory at start', value: atStart, unit: 'MB', goal: MAX_MB.start },
     {
-      ...{ what: `memory after ${REQUESTS} requests`, unit: 'MB' },
-      ...{ value: Math.max(...afterRequests), goal: MAX_MB.requests },
+      what: `memory after ${REQUESTS} requests`,
+      unit: 'MB',
+      value: Math.max(...afterRequests),
+      goal: MAX_MB.requests,
     },
   ];
 }

@@ -98,13 +98,17 @@ async function listAddresses({ app }: Site): Promise<string[]> {
     const getFirstId = async (what: string) =>
       (await get<{ ID: string }[]>(`/api/public/${what}/eventId/${eventId}`))[0]?.ID ?? '';
     const values: Record<string, string> = {
-      ...{ eventId, raceId: race.ID, clubId: String(Club.ID), userId: '1', handle: 'nobody', n: '5' },
-      ...{
-        pilotId: await getFirstId('pilots'),
-        roundId: await getFirstId('rounds'),
-        stageId: await getFirstId('stages'),
-      },
-      ...{ start: '2026-11-21_09:30:00', filter: 'page=2' },
+      eventId,
+      raceId: race.ID,
+      clubId: String(Club.ID),
+      userId: '1',
+      handle: 'nobody',
+      n: '5',
+      pilotId: await getFirstId('pilots'),
+      roundId: await getFirstId('rounds'),
+      stageId: await getFirstId('stages'),
+      start: '2026-11-21_09:30:00',
+      filter: 'page=2',
     };
     const calls = Object.values(PUBLIC_CALLS).map(({ path: pattern }) =>
       pattern.replace(/:(\w+)/g, (whole, name: string) => values[name] ?? whole),

@@ -85,12 +85,16 @@ export async function measureServer(): Promise<Figure[]> {
     };
     figures.push(
       {
-        ...{ what: `event page, ${name}, uncached`, unit: 'references' },
-        ...{ value: uncached.ofReference, goal: tab === 'rounds' ? LIMIT.rounds : LIMIT.uncached },
+        what: `event page, ${name}, uncached`,
+        unit: 'references',
+        value: uncached.ofReference,
+        goal: tab === 'rounds' ? LIMIT.rounds : LIMIT.uncached,
       },
       {
-        ...{ what: `event page, ${name}, sequential calls`, unit: 'calls' },
-        ...{ value: serialCalls, goal: MAX_SERIAL_CALLS },
+        what: `event page, ${name}, sequential calls`,
+        unit: 'calls',
+        value: serialCalls,
+        goal: MAX_SERIAL_CALLS,
       },
     );
   }
@@ -102,8 +106,10 @@ export async function measureServer(): Promise<Figure[]> {
     const cached = await measure(`/api/public/${part}/${event.id}`, { isCached: true });
     replies[part] = { 'cached median': round(cached.median), 'cached p95': round(cached.p95) };
     figures.push({
-      ...{ what: `${part}, cached`, unit: 'references' },
-      ...{ value: cached.ofReference, goal: LIMIT.cachedReply },
+      what: `${part}, cached`,
+      unit: 'references',
+      value: cached.ofReference,
+      goal: LIMIT.cachedReply,
     });
   }
   console.table(replies);
@@ -116,8 +122,10 @@ export async function measureServer(): Promise<Figure[]> {
   const clubPage = await measure(`/club/${club?.id}`, { isCached: false });
   console.log(`Club of ${CLUB_EVENTS} such events, uncached: ${round(clubPage.median)} ms`);
   figures.push({
-    ...{ what: `club of ${CLUB_EVENTS} such events, uncached`, unit: 'references' },
-    ...{ value: clubPage.ofReference, goal: LIMIT.club },
+    what: `club of ${CLUB_EVENTS} such events, uncached`,
+    unit: 'references',
+    value: clubPage.ofReference,
+    goal: LIMIT.club,
   });
   await close();
   return figures;

@@ -79,8 +79,10 @@ export async function measureSignedIn(): Promise<Figure[]> {
       'API cached': apiCached,
     })) {
       figures.push({
-        ...{ what: `${name}, ${what}, person minus visitor`, unit: 'references' },
-        ...{ value: (person - visitor) / reference, goal: LIMIT },
+        what: `${name}, ${what}, person minus visitor`,
+        unit: 'references',
+        value: (person - visitor) / reference,
+        goal: LIMIT,
       });
     }
   }

@@ -96,7 +96,8 @@ async function runDay(context: DrillContext, serverUrl: string | undefined): Pro
   const missed = new Set<string>();
   const line = createRoughLine(sites.origin, createRandom(`line ${seed}`));
   const sender = createDaySender(line, {
-    ...{ eventId: day.eventId, club: sites.club },
+    eventId: day.eventId,
+    club: sites.club,
     miss: (sentence) => missed.add(sentence),
   });
   const killCount = isLong ? KILLS.long : KILLS.short;

@@ -55,8 +55,12 @@ async function question(race: WireRaceDetails, code: string, words: string): Pro
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site.origin },
     body: JSON.stringify({
-      ...{ pilotId, detectionId: crossing?.ID ?? null, reason: 'missing', words, code },
-      ...{ time: new Date(at).toISOString().replace('T', ' ').replace('Z', '') },
+      pilotId,
+      detectionId: crossing?.ID ?? null,
+      reason: 'missing',
+      words,
+      code,
+      time: new Date(at).toISOString().replace('T', ' ').replace('Z', ''),
       askedAt: new Date().toISOString(),
     }),
   });

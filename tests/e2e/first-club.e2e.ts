@@ -29,13 +29,22 @@ beforeAll(async () => {
   patreon = await startPatreonServer();
   for (const [name, tiers] of Object.entries(TIERS))
     patreon.people.set(name, {
-      ...{ userId: name, memberId: `m-${name}`, firstName: name, lastName: '', fullName: name, tiers },
-      ...{ status: 'active_patron', since: '2026-01-15T09:00:00Z' },
+      userId: name,
+      memberId: `m-${name}`,
+      firstName: name,
+      lastName: '',
+      fullName: name,
+      tiers,
+      status: 'active_patron',
+      since: '2026-01-15T09:00:00Z',
     });
   const { clientId, clientSecret } = PATREON_TEST_KEYS;
   const settings = {
-    ...{ NODE_ENV: 'production', SEED: 'none', PATREON_URL: patreon.url },
-    ...{ PATREON_CLIENT_ID: clientId, PATREON_CLIENT_SECRET: clientSecret },
+    NODE_ENV: 'production',
+    SEED: 'none',
+    PATREON_URL: patreon.url,
+    PATREON_CLIENT_ID: clientId,
+    PATREON_CLIENT_SECRET: clientSecret,
   };
   [browser, site] = await Promise.all([launchBrowser(), startTestSite(settings)]);
 });

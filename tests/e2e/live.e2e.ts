@@ -150,7 +150,8 @@ it('a race day appears on an open phone: files from the agent, crossings as they
   await page.getByRole('timer').waitFor({ state: 'detached' });
 
   const final = buildEvent({
-    ...{ id: event.id, pilotIds: event.pilotIds },
+    id: event.id,
+    pilotIds: event.pilotIds,
     rounds: [{ ID: event.roundIds[0], RoundNumber: ROUND }],
     races: [{ id: raceId, laps: 3 }],
   });

@@ -41,8 +41,14 @@ it('a member signs in by the real protocol, gets a tier and a picture, and logs 
       .toBuffer(),
   );
   patreon.people.set('77', {
-    ...{ userId: '77', memberId: 'm-77', firstName: 'Ada', lastName: 'Vale', fullName: 'Ada Vale' },
-    ...{ status: 'active_patron', tiers: ['Pilot'], since: '2026-01-15T09:00:00Z' },
+    userId: '77',
+    memberId: 'm-77',
+    firstName: 'Ada',
+    lastName: 'Vale',
+    fullName: 'Ada Vale',
+    status: 'active_patron',
+    tiers: ['Pilot'],
+    since: '2026-01-15T09:00:00Z',
     thumbUrl: `${patreon.url}/pictures/ada.png`,
   });
   patreon.visitor = '77';

@@ -168,10 +168,9 @@ it('a pilot changes the profile and crops a photo, which visitors see', async ()
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('This word is the address of a page: choose another handle.').waitFor();
   await dialog.getByLabel('Handle').fill('Nightjar');
-  await dialog.locator('input[type=file]').setInputFiles({
-    ...{ name: 'me.png', mimeType: 'image/png' },
-    buffer: await drawPicture(page, 600, 300),
-  });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawPicture(page, 600, 300) });
   await dialog
     .getByRole('button', { name: /crop|use|apply/i })
     .first()

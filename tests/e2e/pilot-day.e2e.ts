@@ -41,7 +41,10 @@ function buildDay(day: string, timeZone: string): BuiltEvent {
   const [nightjar, zed, kite] = [buildGuid(), buildGuid(), buildGuid()];
   const [first, second] = [buildGuid(), buildGuid()];
   const race = (roundId: string, number: number, ...pilotIds: string[]) => ({
-    ...{ id: buildGuid(), roundId, number, pilotIds },
+    id: buildGuid(),
+    roundId,
+    number,
+    pilotIds,
     state: 'not-started' as const,
   });
   return buildEvent({
@@ -57,8 +60,12 @@ it('a pilot’s day on one phone, from the registration to the last race, with t
   const app = await linkClubApp(browser, site.origin);
   const day = dayIn(app.timeZone);
   const siteId = await app.createEvent({
-    ...{ Name: 'Field Day', Start: `${day} 23:59`, CanRegister: true, Info: 'Bring batteries' },
-    ...{ ChannelLimit: 30, Cut: 2 },
+    Name: 'Field Day',
+    Start: `${day} 23:59`,
+    CanRegister: true,
+    Info: 'Bring batteries',
+    ChannelLimit: 30,
+    Cut: 2,
   });
   const { page, context, listFaults } = await openKeepingPhone(browser);
   const expectNoAxeFaults = async () => expect(await findAxeFaults(page)).toEqual([]);

@@ -77,7 +77,9 @@ it('notifies a phone once the visitor turns it on, and the worker shows what is 
   const registrationId = await findRegistration(session, page);
   const message = { title: 'To the line: Race 7-3', body: 'Nightjar on R5.', href, tag: 'race' };
   await session.send('ServiceWorker.deliverPushMessage', {
-    ...{ origin: origin(), registrationId, data: JSON.stringify(message) },
+    origin: origin(),
+    registrationId,
+    data: JSON.stringify(message),
   });
   let shown = await listNotifications(page);
   for (let turn = 0; turn < 50 && shown.length === 0; turn += 1) {

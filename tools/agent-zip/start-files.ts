@@ -38,7 +38,9 @@ https://github.com/nodejs/node/blob/main/LICENSE
 `;
 
 const unix = (nodePackage: string, start: string, hint: string): AgentPackage => ({
-  ...{ nodePackage, binary: 'node', start: { name: start, text: unixScript('node') } },
+  nodePackage,
+  binary: 'node',
+  start: { name: start, text: unixScript('node') },
   readme: readme(start, hint),
 });
 const MAC_HINT = `If the Mac says that the file is from an unidentified developer: open System Settings,

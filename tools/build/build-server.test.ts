@@ -23,15 +23,14 @@ test('Node alone runs the bundle, which migrates the database and draws pictures
   site = spawn(process.execPath, [path.join(folder, 'main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      ...{ PATH: process.env.PATH, NODE_OPTIONS: '' },
-      ...{
-        DATABASE_URL: '',
-        SEED: 'none',
-        PORT: '0',
-        HOST: '127.0.0.1',
-        DATA_DIR: dataDir,
-        BUILDS_DIR: dataDir,
-      },
+      PATH: process.env.PATH,
+      NODE_OPTIONS: '',
+      DATABASE_URL: '',
+      SEED: 'none',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      BUILDS_DIR: dataDir,
     },
   });
   const port = await new Promise<string>((resolve, reject) => {

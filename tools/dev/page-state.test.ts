@@ -13,7 +13,10 @@ const state: PageState = {
   builds: { key: 'k', shell: stable.buildId },
 };
 const page = htmlDocument({
-  ...{ origin: 'https://races.example', path: '/', fontUrl: '/font.woff2', state },
+  origin: 'https://races.example',
+  path: '/',
+  fontUrl: '/font.woff2',
+  state,
   scripts: [stable.entry, { url: '/builds/mf-race/entry.js', integrity: 'sha384-x' }],
   inlineScripts: ['recover()'],
   page: { html: '<h1>Home</h1>', styles: '', meta: { title: 'Home', description: '' }, status: 200 },

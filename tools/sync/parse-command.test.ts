@@ -31,7 +31,9 @@ test('takes missing settings from the setup of an earlier start', () => {
   const setup = { folder: '/race/events', site: 'https://races.example.org', key: 'hsk_a' };
   expect(parseCommand([], {}, setup)).toMatchObject(setup);
   expect(parseCommand(['/other', '--key', 'hsk_b'], {}, setup)).toMatchObject({
-    ...{ ...setup, folder: '/other', key: 'hsk_b' },
+    ...setup,
+    folder: '/other',
+    key: 'hsk_b',
   });
 });
 

@@ -99,7 +99,12 @@ export function parseCommand(
     throw new SyncUsageError('--state must not be inside the events folder: nothing is written there.');
   const notifyPort = parsePort(values.notify);
   return {
-    ...{ folder, site: requireSite(site), key, stateFolder, isHelp, isVersion },
+    folder,
+    site: requireSite(site),
+    key,
+    stateFolder,
+    isHelp,
+    isVersion,
     ...(notifyPort !== undefined && { notifyPort }),
     ...(values.event !== undefined && { siteEventId: parseEventId(values.event) }),
   };

@@ -10,7 +10,11 @@ const admin = buildUser({ id: 2 });
 const other = buildUser({ id: 3, tier: 'Club', adminOfClubIds: [7] });
 
 const getSession = (user: Session['user']): Session => ({
-  ...{ user, link: '', adminOfClubId: null, registrations: [], notices: [] },
+  user,
+  link: '',
+  adminOfClubId: null,
+  registrations: [],
+  notices: [],
 });
 
 const openLinks = (user: Session['user']) =>

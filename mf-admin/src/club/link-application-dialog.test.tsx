@@ -9,8 +9,14 @@ const KEY = '/api/club/app/clubId/7/key';
 
 const NOW = Date.UTC(2026, 4, 15, 19, 30);
 const buildLink = (changes: Partial<ClubLink> = {}): ClubLink => ({
-  ...{ nowMs: NOW, readAtMs: Date.now(), zips: [] },
-  ...{ keyMadeMs: null, keyUsedMs: null, fileCameMs: null, notifiedMs: null, ...changes },
+  nowMs: NOW,
+  readAtMs: Date.now(),
+  zips: [],
+  keyMadeMs: null,
+  keyUsedMs: null,
+  fileCameMs: null,
+  notifiedMs: null,
+  ...changes,
 });
 const made = { keyMadeMs: NOW - 60_000 };
 const NEW_KEY = JSON.stringify({ key: 'hsk_secret', notificationUrl: 'https://site.test/api/live/shh' });

@@ -24,9 +24,12 @@ export const clubLinkQuery = (clubId: number) =>
   defineQuery(fillPath(paths.clubLink, { clubId }), async (json, { validate }): Promise<ClubLink> => {
     const link = validate ? clubLinkSchema.parse(json) : (json as WireClubLink);
     return {
-      ...{ nowMs: Date.parse(link.Now), readAtMs: Date.now() },
-      ...{ keyMadeMs: parse(link.KeyMade), keyUsedMs: parse(link.KeyUsed) },
-      ...{ fileCameMs: parse(link.FileCame), notifiedMs: parse(link.Notified) },
+      nowMs: Date.parse(link.Now),
+      readAtMs: Date.now(),
+      keyMadeMs: parse(link.KeyMade),
+      keyUsedMs: parse(link.KeyUsed),
+      fileCameMs: parse(link.FileCame),
+      notifiedMs: parse(link.Notified),
       zips: AGENT_SYSTEMS.filter((system) => link.Zips.includes(system)),
     };
   });

@@ -16,7 +16,10 @@ test.each<[number | null, number | null, number | null, number | null, string, s
   [9_000, 7_500, null, 8_000, 'lost', 'Not connected: nothing came for 2 h 5 min, no file yet'],
 ])('made %s, used %s, file %s, notified %s seconds ago: %s', (madeAgo, used, file, notified, state, text) => {
   const link = {
-    ...{ keyMadeMs: ago(madeAgo), keyUsedMs: ago(used), fileCameMs: ago(file), notifiedMs: ago(notified) },
+    keyMadeMs: ago(madeAgo),
+    keyUsedMs: ago(used),
+    fileCameMs: ago(file),
+    notifiedMs: ago(notified),
   };
   expect(describeLink(link, NOW)).toEqual({ state, text });
 });

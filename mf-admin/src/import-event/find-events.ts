@@ -116,7 +116,10 @@ async function findRaces(
     const round = rounds.find(({ ID }) => parseGuid(ID) === parseGuid(race.Round));
     const number = toNumber(race.RaceNumber);
     races.push({
-      ...{ id, files: parsed, number, order: toNumber(round?.Order) },
+      id,
+      files: parsed,
+      number,
+      order: toNumber(round?.Order),
       title: round ? `Round ${toNumber(round.RoundNumber)}, race ${number}` : `Race ${number}`,
     });
   }

@@ -34,7 +34,9 @@ export function listParts({ id, files, races }: FoundEvent, clubId: number): Par
   const part = { eventId: id, state: 'waiting' as const, faults: [] };
   const own: Part = {
     ...part,
-    ...{ isRace: false, title: 'Event, pilots and rounds', body: { files } },
+    isRace: false,
+    title: 'Event, pilots and rounds',
+    body: { files },
     path: fillPath(paths.eventUpload, { clubId, eventId: id }),
   };
   const ofRaces = races.map((race): Part => {

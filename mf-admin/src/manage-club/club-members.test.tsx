@@ -6,7 +6,10 @@ import type { ClubMember } from './managing.query';
 
 const path = (userId: number) => `/api/club/managers/clubId/7/userId/${userId}`;
 const member = (userId: number, name: string, isManager = false, hasTier = isManager): ClubMember => ({
-  ...{ userId, name, isManager, hasTier },
+  userId,
+  name,
+  isManager,
+  hasTier,
 });
 const [own, other, pilot] = [member(3, 'Ada', true), member(4, 'Bo', true, false), member(5, 'Cy')];
 

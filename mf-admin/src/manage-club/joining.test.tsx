@@ -12,24 +12,36 @@ const APP = { id: 'app', name: 'Winter Series 4 (app)' };
 const MATCH = { matched: ['Vee', 'Kestrel'], onlyRegistered: ['Twig'], onlyInApp: [] };
 
 const site: ManagedEvent = {
-  ...{ id: 'site', name: 'Winter Series 4', start: Date.UTC(2026, 10, 28, 9, 30), state: 'upcoming' },
-  ...{
-    removal: null,
-    canRegister: true,
-    capacity: 20,
-    pilotCount: 0,
-    raceCount: 0,
-    waiting: 0,
-    pilotNames: [],
-    conflicts: [],
-  },
-  ...{ canDelete: true, joinChoices: [APP], isSeparate: false, joinedWith: null },
+  id: 'site',
+  name: 'Winter Series 4',
+  start: Date.UTC(2026, 10, 28, 9, 30),
+  state: 'upcoming',
+  removal: null,
+  canRegister: true,
+  capacity: 20,
+  pilotCount: 0,
+  raceCount: 0,
+  waiting: 0,
+  pilotNames: [],
+  conflicts: [],
+  canDelete: true,
+  joinChoices: [APP],
+  isSeparate: false,
+  joinedWith: null,
 };
 const joined: ManagedEvent = {
-  ...{ ...site, ...APP, joinChoices: [], joinedWith: { id: 'site', name: 'Winter Series 4' } },
+  ...site,
+  ...APP,
+  joinChoices: [],
+  joinedWith: { id: 'site', name: 'Winter Series 4' },
 };
 const buildClub = (events: ManagedEvent[]): ManagedClub => ({
-  ...{ id: 7, name: 'Saltbush FPV', clubTierUntilMs: null, events, joinRequests: [], members: [] },
+  id: 7,
+  name: 'Saltbush FPV',
+  clubTierUntilMs: null,
+  events,
+  joinRequests: [],
+  members: [],
   storage: { usedBytes: 0, quotaBytes: null },
 });
 
@@ -37,8 +49,11 @@ function open(events: ManagedEvent[], changed: Record<string, unknown> = {}) {
   const user = buildUser({ tier: 'Club', adminOfClubIds: [7] });
   const session: Session = { user, link: '', adminOfClubId: 7, registrations: [], notices: [] };
   const models: Record<string, unknown> = {
-    ...{ '/api/public/auth': session, '/api/club/club/id/7': [], [CLUB]: buildClub(events) },
-    ...{ '/api/public/seasons/clubId/7': [], ...changed },
+    '/api/public/auth': session,
+    '/api/club/club/id/7': [],
+    [CLUB]: buildClub(events),
+    '/api/public/seasons/clubId/7': [],
+    ...changed,
   };
   return { ...renderPage(page, { path: '/manageClub', at: '/manageClub', models, session }), models };
 }
@@ -130,7 +145,9 @@ test('says that pilots are loading or failed to load, and why the events stay se
 
 test('joining later closes the registrations of the event, which now belong to the other one', async () => {
   open([{ ...site, isSeparate: true }], {
-    ...{ [JOIN]: MATCH, [`PUT ${JOIN}`]: '', '/api/club/registrations/eventId/site': [] },
+    [JOIN]: MATCH,
+    [`PUT ${JOIN}`]: '',
+    '/api/club/registrations/eventId/site': [],
   });
   await screen.findByRole('heading', { name: site.name });
   press(`Registrations of ${site.name}`);
@@ -158,8 +175,13 @@ test('joining is undone in the registrations of the event', async () => {
 describe('the desktop app', () => {
   const nowMs = Date.UTC(2026, 4, 15);
   const link = {
-    ...{ nowMs, readAtMs: Date.now(), zips: [], keyMadeMs: nowMs - 600_000, keyUsedMs: nowMs - 20_000 },
-    ...{ fileCameMs: nowMs - 4_000, notifiedMs: null },
+    nowMs,
+    readAtMs: Date.now(),
+    zips: [],
+    keyMadeMs: nowMs - 600_000,
+    keyUsedMs: nowMs - 20_000,
+    fileCameMs: nowMs - 4_000,
+    notifiedMs: null,
   };
   const part = async () => within(await screen.findByRole('group', { name: 'Desktop app of Saltbush FPV' }));
 

@@ -134,8 +134,10 @@ export const managedClubQuery = (clubId: number) =>
       events: club.Events.map(toEvent),
       joinRequests: club.JoinRequests.map(({ UserID, Name }) => ({ userId: UserID, name: Name })),
       members: (club.Members ?? []).map(({ UserID, Name, IsManager, HasTier }) => ({
-        ...{ userId: UserID, name: Name },
-        ...{ isManager: IsManager, hasTier: HasTier },
+        userId: UserID,
+        name: Name,
+        isManager: IsManager,
+        hasTier: HasTier,
       })),
     };
   });
@@ -145,7 +147,10 @@ export const managedSeasonsQuery = (clubId: number) =>
   defineQuery(fillPath(paths.seasonsOfClub, { clubId }), async (json) =>
     (json as WireSeasonSummary[]).map(
       ({ ID, Name, Events, EventsOver }): ManagedSeason => ({
-        ...{ id: ID, name: Name, eventCount: Events, eventsOver: EventsOver },
+        id: ID,
+        name: Name,
+        eventCount: Events,
+        eventsOver: EventsOver,
       }),
     ),
   );

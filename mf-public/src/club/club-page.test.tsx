@@ -51,16 +51,18 @@ const podium = (changes: Partial<Podium> = {}): Podium => ({
   },
   rows: [
     {
-      ...{
-        pilotId: 'p-1',
-        name: 'Brushless',
-        photoUrl: null,
-        rank: 1,
-        final: null,
-        points: 44,
-        raceSeconds: 75.48,
-      },
-      ...{ targetSeconds: 73.88, lapCount: 18, raceCount: 6, winCount: 5, bestLap: null },
+      pilotId: 'p-1',
+      name: 'Brushless',
+      photoUrl: null,
+      rank: 1,
+      final: null,
+      points: 44,
+      raceSeconds: 75.48,
+      targetSeconds: 73.88,
+      lapCount: 18,
+      raceCount: 6,
+      winCount: 5,
+      bestLap: null,
     },
   ],
   ...changes,
@@ -160,7 +162,8 @@ test('a past event names everybody who shares the first place', async () => {
 });
 
 const time = (seconds: number, name: string) => ({
-  ...{ seconds, pilot: { id: name.toLowerCase(), name } },
+  seconds,
+  pilot: { id: name.toLowerCase(), name },
   event: { id: 'event-1', name: 'Grand Final' },
   race: { id: 'race-3', title: 'Race 3-1' },
 });
@@ -169,12 +172,20 @@ const time = (seconds: number, name: string) => ({
 function listChanges(): RecordChange[] {
   const change = {
     ...({ id: 1, club: 'Saltbush FPV', eventType: null, kind: 'lap', laps: 1 } as const),
-    ...{ at: Date.UTC(2026, 10, 24), who: '', why: '', isFall: false },
+    at: Date.UTC(2026, 10, 24),
+    who: '',
+    why: '',
+    isFall: false,
   };
   return [
     {
-      ...{ ...change, id: 2, best: time(24.62, 'Kestrel'), before: time(23.86, 'Brushless'), isFall: true },
-      ...{ who: 'Director', why: 'Cut the gate' },
+      ...change,
+      id: 2,
+      best: time(24.62, 'Kestrel'),
+      before: time(23.86, 'Brushless'),
+      isFall: true,
+      who: 'Director',
+      why: 'Cut the gate',
     },
     { ...change, best: time(23.86, 'Brushless'), before: null },
   ];
@@ -208,7 +219,10 @@ test('the history of the records lists set and lost records, each with its evide
 
 test('shows the race in progress at the club, but none of another club', async () => {
   const live = {
-    ...{ raceId: 'race-9', roundNumber: 4, raceNumber: 2, eventType: 'Race' },
+    raceId: 'race-9',
+    roundNumber: 4,
+    raceNumber: 2,
+    eventType: 'Race',
     event: buildEventListItem({ name: 'Night Race' }),
     leader: { pilotId: 'p-1', name: 'Kestrel', channel: { label: 'R2', color: '#0000FF' }, gapSeconds: 1.74 },
   };
@@ -231,11 +245,19 @@ test('follows the race in progress', async () => {
   try {
     const leader = { pilotId: 'p-1', name: 'Kestrel', channel: { label: 'R2', color: '#0000FF' } };
     const live = {
-      ...{ raceId: 'race-9', roundNumber: 4, raceNumber: 2, eventType: 'Race', event: buildEventListItem() },
+      raceId: 'race-9',
+      roundNumber: 4,
+      raceNumber: 2,
+      eventType: 'Race',
+      event: buildEventListItem(),
       leader: { ...leader, gapSeconds: 1.74 },
     };
     const models: Record<string, unknown> = {
-      ...{ [FULL]: club(), [PODIUMS]: [], [RECORDS]: [], [SEASONS]: [], [paths.liveNow]: [live] },
+      [FULL]: club(),
+      [PODIUMS]: [],
+      [RECORDS]: [],
+      [SEASONS]: [],
+      [paths.liveNow]: [live],
     };
     renderPage(page, { path: '/club/:clubId', at: '/club/7', models });
     await act(() => jest.advanceTimersByTimeAsync(1_000));
@@ -263,7 +285,8 @@ test('an event of the club between two races is not past, and says which race is
 
 test('shows records with the events where they were flown', async () => {
   const best = {
-    ...{ seconds: 24.31, pilot: { id: 'p-1', name: 'Brushless', photoUrl: null } },
+    seconds: 24.31,
+    pilot: { id: 'p-1', name: 'Brushless', photoUrl: null },
     event: { id: 'event-9', name: 'Grand Final' },
     race: { id: 'race-3', eventType: 'Race', roundNumber: 5, raceNumber: 1 },
   };
@@ -293,13 +316,20 @@ test('shows map, address and position', async () => {
 
 test('opens the field with the track of the newest event that names one', async () => {
   const gate = (x: number, z: number) => ({
-    ...{ kind: 'Gate' as const, x, y: 0, z, rotation: 0, isDecorative: false, isSplitEnd: false },
+    kind: 'Gate' as const,
+    x,
+    y: 0,
+    z,
+    rotation: 0,
+    isDecorative: false,
+    isSplitEnd: false,
   });
   const track: ClubTrack = {
     event: buildEventListItem({ id: 'cup', name: 'Cup' }),
     layout: { id: 'l', name: 'Dry Creek', elements: [gate(0, 0), gate(40, 0), gate(40, 30), gate(0, 30)] },
     record: {
-      ...{ seconds: 24.31, pilot: { id: 'p', name: 'Brushless', photoUrl: null } },
+      seconds: 24.31,
+      pilot: { id: 'p', name: 'Brushless', photoUrl: null },
       event: { id: 'final', name: 'Final' },
       race: { id: 'race-5', eventType: 'Race', roundNumber: 5, raceNumber: 1 },
     },

@@ -90,7 +90,10 @@ function ClubView({ data }: { data: ClubData }) {
   const isLive = live.length > 0;
   useRefresh({
     watch: isLive ? [paths.liveNow] : data.sources,
-    ...{ also: [], everyMs: isLive ? LIVE_MS : IDLE_MS, isOn: true, readAtMs: data.readAtMs },
+    also: [],
+    everyMs: isLive ? LIVE_MS : IDLE_MS,
+    isOn: true,
+    readAtMs: data.readAtMs,
   });
   const people = club.admins.length + club.members.length;
   const eventCount = countEvents(data);
@@ -136,7 +139,13 @@ function ClubView({ data }: { data: ClubData }) {
           {open === 'events' && (
             <EventsTab
               clubName={club.name}
-              {...{ clubId, coming, past, live, records, recordChanges, seasons }}
+              clubId={clubId}
+              coming={coming}
+              past={past}
+              live={live}
+              records={records}
+              recordChanges={recordChanges}
+              seasons={seasons}
             />
           )}
           {open === 'details' && (

@@ -23,7 +23,11 @@ export function listPastEvents(events: readonly EventListItem[], podiums: readon
   return events.map(({ id, name, start, pilotCount, resultsText = '' }) => {
     const podium = podiumByEvent.get(id);
     return {
-      ...{ id, name, start, pilotCount, resultsText },
+      id,
+      name,
+      start,
+      pilotCount,
+      resultsText,
       winner: podium ? getWinner(podium) : null,
       bestLap: podium ? getBestLap(podium, clubBest) : null,
     };

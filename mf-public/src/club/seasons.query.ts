@@ -19,10 +19,16 @@ export const seasonsOfClubQuery = (clubId: number) =>
   defineQuery(fillPath(paths.seasonsOfClub, { clubId }), async (json) =>
     (json as WireSeasonSummary[]).map(
       (season): SeasonSummary => ({
-        ...{ id: season.ID, name: season.Name, isDecided: season.Decided },
-        ...{ eventCount: season.Events, eventsOver: season.EventsOver },
+        id: season.ID,
+        name: season.Name,
+        isDecided: season.Decided,
+        eventCount: season.Events,
+        eventsOver: season.EventsOver,
         rows: season.Rows.map(({ Rank, Name, PhotoURL, Total }) => ({
-          ...{ rank: Rank, name: Name, photoUrl: PhotoURL, total: Total },
+          rank: Rank,
+          name: Name,
+          photoUrl: PhotoURL,
+          total: Total,
         })),
       }),
     ),

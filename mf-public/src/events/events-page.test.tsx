@@ -60,8 +60,10 @@ test('follows the clock and the clubs while it stays open', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   try {
     const models: Record<string, unknown> = {
-      ...{ [FRONT]: { upcoming: [upcoming], recent: [recent] }, [TABLE]: table() },
-      ...{ '/api/public/live': [], '/api/public/podiums/recent': [] },
+      [FRONT]: { upcoming: [upcoming], recent: [recent] },
+      [TABLE]: table(),
+      '/api/public/live': [],
+      '/api/public/podiums/recent': [],
     };
     renderPage(page, { path: '/events', at: '/events', models });
     await act(() => jest.advanceTimersByTimeAsync(1_000));

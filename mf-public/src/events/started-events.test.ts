@@ -7,12 +7,25 @@ const event = (id: string, day: number) =>
   buildEventListItem({ id, start: Date.UTC(2026, 10, day), timeZone: 'UTC' });
 
 const row = (rank: number | null, name: string): Podium['rows'][number] => ({
-  ...{ pilotId: name, name, photoUrl: null, rank, final: null, points: null, raceSeconds: null },
-  ...{ targetSeconds: null, lapCount: 3, raceCount: 1, winCount: 0, bestLap: null },
+  pilotId: name,
+  name,
+  photoUrl: null,
+  rank,
+  final: null,
+  points: null,
+  raceSeconds: null,
+  targetSeconds: null,
+  lapCount: 3,
+  raceCount: 1,
+  winCount: 0,
+  bestLap: null,
 });
 
 const podium = (id: string, racesLeft = 0): Podium => ({
-  ...{ event: event(id, 1), basis: null, racesLeft, fastestLap: null },
+  event: event(id, 1),
+  basis: null,
+  racesLeft,
+  fastestLap: null,
   rows: [row(1, 'Brushless'), row(2, 'TwigSnap'), row(2, 'Kestrel'), row(9, 'Nullmode')],
 });
 

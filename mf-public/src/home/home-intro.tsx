@@ -60,7 +60,7 @@ export function HomeIntro({ events }: Pick<OwnEventInput, 'events'>) {
   const followed = useFollowedNames();
   return registrations.length + followed.length > 0 || user?.handle ? (
     <Suspense fallback={<Intro />}>
-      <OwnEvent {...{ registrations, followed, events }} fallback={<Intro />} />
+      <OwnEvent registrations={registrations} followed={followed} events={events} fallback={<Intro />} />
     </Suspense>
   ) : (
     <Intro />

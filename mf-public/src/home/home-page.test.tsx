@@ -94,8 +94,18 @@ test('requests nothing from the video platform until a stream is played', async 
 });
 
 const pilot = (rank: number, name: string, changes: Partial<RankedPilot> = {}): RankedPilot => ({
-  ...{ pilotId: `p-${rank}`, name, photoUrl: null, rank, final: null, points: 44, raceSeconds: 74 + rank },
-  ...{ targetSeconds: null, lapCount: 18, raceCount: 6, winCount: 3, bestLap: null },
+  pilotId: `p-${rank}`,
+  name,
+  photoUrl: null,
+  rank,
+  final: null,
+  points: 44,
+  raceSeconds: 74 + rank,
+  targetSeconds: null,
+  lapCount: 18,
+  raceCount: 6,
+  winCount: 3,
+  bestLap: null,
   ...changes,
 });
 
@@ -105,8 +115,13 @@ const podium = (changes: Partial<Podium> = {}): Podium => ({
   racesLeft: 0,
   rows: [pilot(1, 'Brushless'), pilot(2, 'TwigSnap'), pilot(3, 'Kestrel')],
   fastestLap: {
-    ...{ seconds: 24.31, raceId: 'race-5', roundNumber: 5, raceNumber: 1, eventType: 'Race' },
-    ...{ pilotId: 'p-1', name: 'Brushless' },
+    seconds: 24.31,
+    raceId: 'race-5',
+    roundNumber: 5,
+    raceNumber: 1,
+    eventType: 'Race',
+    pilotId: 'p-1',
+    name: 'Brushless',
   },
   ...changes,
 });
@@ -162,10 +177,7 @@ test('shows the race in progress with its pilots by position, and other races be
   };
   open([], {
     [paths.liveNow]: [
-      {
-        ...{ ...flown, raceId: race.id },
-        event: buildEventListItem({ id: eventId, name: 'Night Race' }),
-      },
+      { ...flown, raceId: race.id, event: buildEventListItem({ id: eventId, name: 'Night Race' }) },
       { ...flown, raceId: 'race-9', event: buildEventListItem({ id: 'event-2', name: 'Whoop Night' }) },
     ],
     ...getBundle(eventId, [buildPilot({ id: 'ann', name: 'Ann' }), buildPilot({ id: 'bob', name: 'Bob' })]),
@@ -187,7 +199,9 @@ test('shows the race in progress with its pilots by position, and other races be
 });
 
 const flown = (name: string, seconds: number): FlownTime => ({
-  ...{ seconds, pilot: { id: name, name, photoUrl: null }, event: { id: 'cup', name: 'Grand Final' } },
+  seconds,
+  pilot: { id: name, name, photoUrl: null },
+  event: { id: 'cup', name: 'Grand Final' },
   race: { id: 'race-5', eventType: 'Race', roundNumber: 5, raceNumber: 1 },
 });
 
@@ -217,7 +231,10 @@ test('shows the fastest laps of the newest month with its name, and a choice of 
 
 const UPCOMING = [1, 2, 3].map((number) =>
   buildEventListItem({
-    ...{ id: `e${number}`, name: `Cup ${number}`, canRegister: number > 1, pilotCount: 20 },
+    id: `e${number}`,
+    name: `Cup ${number}`,
+    canRegister: number > 1,
+    pilotCount: 20,
     isClosed: number === 3,
     timeZone: 'Australia/Adelaide',
   }),
@@ -260,7 +277,9 @@ test.each([
   [{ status: 'waiting', place: 3 } as const, 'Waiting list, place 3.'],
 ])('a person who is registered for an event sees it first', async (own, text) => {
   renderPage(page, {
-    ...{ path: '/', at: '/', session: { registrations: [{ eventId: 'e2', ...own }] } },
+    path: '/',
+    at: '/',
+    session: { registrations: [{ eventId: 'e2', ...own }] },
     models: { ...NOTHING, [paths.eventsFront]: { upcoming: UPCOMING, recent: [] }, [VIDEOS]: [] },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Cup 2' })).toBeVisible();
@@ -282,21 +301,29 @@ const OWN_FACTS = {
     buildRace({ id: 'race-9', raceNumber: 9, start: null, end: null, pilotChannels: [] }),
     buildRace({ id: 'race-3', raceNumber: 3, start: null, end: null, flights: { ann: [] } }),
     buildRace({
-      ...{ id: 'race-1', flights: { ann: [1, 20] } },
+      id: 'race-1',
+      flights: { ann: [1, 20] },
       pilotChannels: [{ pilotId: 'ann', channelId: 'r2', handicapSeconds: 0 }],
     }),
   ],
   '/api/public/pilots/clubId/7/name/Ann': {
-    ...{ bestLapSeconds: 25.09, clubBestLapSeconds: 24.31, lapPlace: 3, lapPlaces: 31 },
+    bestLapSeconds: 25.09,
+    clubBestLapSeconds: 24.31,
+    lapPlace: 3,
+    lapPlaces: 31,
   },
 };
 
 test('a registered pilot sees the channel of the next race, the best lap at the club, and My Day', async () => {
   const registrations = [{ eventId: 'e2', status: 'registered' as const, place: 0 }];
   renderPage(page, {
-    ...{ path: '/', at: '/', session: { user: buildUser({ handle: 'ann' }), registrations } },
+    path: '/',
+    at: '/',
+    session: { user: buildUser({ handle: 'ann' }), registrations },
     models: {
-      ...{ ...NOTHING, [VIDEOS]: [], [paths.eventsFront]: { upcoming: UPCOMING, recent: [] } },
+      ...NOTHING,
+      [VIDEOS]: [],
+      [paths.eventsFront]: { upcoming: UPCOMING, recent: [] },
       ...OWN_FACTS,
       '/api/public/pilots/clubId/7/name/ann': OWN_FACTS['/api/public/pilots/clubId/7/name/Ann'],
     },
@@ -348,9 +375,12 @@ test('a visitor who follows a pilot without a coming event sees what the site is
 test('loads the event of a registration that is not among the next ones', async () => {
   const registrations = [{ eventId: 'later', status: 'registered' as const, place: 0 }];
   renderPage(page, {
-    ...{ path: '/', at: '/', session: { registrations } },
+    path: '/',
+    at: '/',
+    session: { registrations },
     models: {
-      ...{ ...NOTHING, [VIDEOS]: [] },
+      ...NOTHING,
+      [VIDEOS]: [],
       '/api/public/events/id/later': buildEventRecord({ id: 'later', name: 'Later Cup' }),
     },
   });
@@ -394,9 +424,14 @@ test('keeps the countdown of a pause without changes', async () => {
     open([], {
       [paths.liveNow]: [
         {
-          ...{ isNext: true, roundNumber: 4, raceNumber: 3, eventType: 'Race', leader: null },
+          isNext: true,
+          roundNumber: 4,
+          raceNumber: 3,
+          eventType: 'Race',
+          leader: null,
           expectedStart: expectSoon(),
-          ...{ raceId: race.id, event: buildEventListItem({ id: 'event-1' }) },
+          raceId: race.id,
+          event: buildEventListItem({ id: 'event-1' }),
         },
       ],
       ...getBundle('event-1', [buildPilot({ id: 'ann', name: 'Ann' })]),

@@ -52,7 +52,16 @@ function HomeView({
     <Column>
       <HomeIntro events={[...running, ...next]} />
       <Suspense fallback={<Loader what="Results" />}>
-        <HomeTop {...{ live, alsoLive, last, flown, next, laps, month, checkedAtMs }} />
+        <HomeTop
+          live={live}
+          alsoLive={alsoLive}
+          last={last}
+          flown={flown}
+          next={next}
+          laps={laps}
+          month={month}
+          checkedAtMs={checkedAtMs}
+        />
       </Suspense>
       <Section heading="Recent streams">
         <LoadedPart what="Recent streams" part={streams}>

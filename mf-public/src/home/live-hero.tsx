@@ -113,7 +113,11 @@ export function LiveHero({ lead, checkedAtMs }: { lead: LiveLead; checkedAtMs: n
           fill={fill}
           nowMs={readAtMs}
           pilots={rows.map(({ pilotId, channel, sinceMs, lastLapSeconds }) => ({
-            ...{ id: pilotId, channel, sinceMs, lapSeconds: lastLapSeconds, isMarked: false },
+            id: pilotId,
+            channel,
+            sinceMs,
+            lapSeconds: lastLapSeconds,
+            isMarked: false,
           }))}
         />
       }

@@ -67,13 +67,23 @@ export async function loadLive(client: PageArgs['client'], now: LiveNow, nowMs: 
     const begun = (rows[0]?.lapCount ?? 0) + 1;
     return {
       layout: layout?.ok ? (layout.value[0] ?? null) : null,
-      ...{ now, rows, targetLaps, readAtMs: nowMs, pausedSeconds: race.totalPausedSeconds },
+      now,
+      rows,
+      targetLaps,
+      readAtMs: nowMs,
+      pausedSeconds: race.totalPausedSeconds,
       lap: race.eventType === 'Race' && !now.isNext ? Math.min(begun, targetLaps) : 0,
       startMs: race.start === null ? null : toInstantMs(race.start, now.event.timeZone),
     };
   } catch {
     return {
-      ...{ now, rows: [], lap: 0, targetLaps: 0, startMs: null, pausedSeconds: 0, layout: null },
+      now,
+      rows: [],
+      lap: 0,
+      targetLaps: 0,
+      startMs: null,
+      pausedSeconds: 0,
+      layout: null,
       readAtMs: nowMs,
     };
   }

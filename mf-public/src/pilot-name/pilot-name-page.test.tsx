@@ -8,16 +8,32 @@ const PATH = '/api/public/pilots/clubId/7/name/Fathom';
 
 const buildFlown = (flown: Partial<FlownEvent> = {}): FlownEvent => ({
   event: buildEventListItem({ id: 'final', name: 'Grand Final', start: Date.UTC(2026, 10, 8) }),
-  ...{ pilotId: 'fathom', isOver: true, rank: 3, ranked: 16, bestLapSeconds: 26.3, bestLapRaceId: null },
-  ...{ eventBestSeconds: 24.31, raceCount: 44, winCount: 9 },
+  pilotId: 'fathom',
+  isOver: true,
+  rank: 3,
+  ranked: 16,
+  bestLapSeconds: 26.3,
+  bestLapRaceId: null,
+  eventBestSeconds: 24.31,
+  raceCount: 44,
+  winCount: 9,
   ...flown,
 });
 
 const buildPilot = (pilot: Partial<PilotByName> = {}): PilotByName => ({
-  ...{ name: 'Fathom', club: { id: 7, name: 'Saltbush FPV' }, photoUrl: null, handle: null },
+  name: 'Fathom',
+  club: { id: 7, name: 'Saltbush FPV' },
+  photoUrl: null,
+  handle: null,
   events: [buildFlown()],
-  ...{ bestLapSeconds: 26.3, clubBestLapSeconds: 24.31, lapPlace: 8, lapPlaces: 31 },
-  ...{ holeshotSeconds: 1.44, clubHoleshotSeconds: 1.44, holeshotEvent: 'Winter 1', otherClubs: [] },
+  bestLapSeconds: 26.3,
+  clubBestLapSeconds: 24.31,
+  lapPlace: 8,
+  lapPlaces: 31,
+  holeshotSeconds: 1.44,
+  clubHoleshotSeconds: 1.44,
+  holeshotEvent: 'Winter 1',
+  otherClubs: [],
   ...pilot,
 });
 
@@ -63,7 +79,8 @@ test('figures of a name without results are dashes', () => {
   const figures = listFigures(
     buildPilot({
       events: [buildFlown({ rank: null, bestLapSeconds: null, raceCount: 0, winCount: 0 })],
-      ...{ lapPlace: null, holeshotSeconds: null },
+      lapPlace: null,
+      holeshotSeconds: null,
     }),
   );
   expect(figures.map(({ value }) => value)).toEqual(['–', '–', '0', '–', '–']);
@@ -73,7 +90,11 @@ test('an event to come is listed, and counts for nothing', async () => {
   const start = Date.UTC(2026, 11, 19);
   const toCome = buildFlown({
     event: buildEventListItem({ id: 'enduro', name: 'Two-Day Enduro', start }),
-    ...{ isOver: false, rank: null, bestLapSeconds: null, raceCount: 0, winCount: 0 },
+    isOver: false,
+    rank: null,
+    bestLapSeconds: null,
+    raceCount: 0,
+    winCount: 0,
   });
   // two pilots of one name flew in one event
   const pilot = buildPilot({ events: [toCome, buildFlown(), buildFlown({ pilotId: 'twin' })] });

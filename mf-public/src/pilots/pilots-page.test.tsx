@@ -6,14 +6,25 @@ import { page } from './pilots-page';
 const ALL = '/api/public/pilots/names/all';
 
 const buildRow = (row: Partial<PilotRow> = {}): PilotRow => ({
-  ...{ name: 'Kestrel', handle: 'Kestrel', photoUrl: null, club: { id: 7, name: 'Saltbush FPV' } },
-  ...{ eventCount: 31, bestLapSeconds: 24.31, clubBestLapSeconds: 24.31 },
-  ...{ lastEvent: buildEventListItem({ name: 'Grand Final' }), lastRank: 1, lastRanked: 20 },
+  name: 'Kestrel',
+  handle: 'Kestrel',
+  photoUrl: null,
+  club: { id: 7, name: 'Saltbush FPV' },
+  eventCount: 31,
+  bestLapSeconds: 24.31,
+  clubBestLapSeconds: 24.31,
+  lastEvent: buildEventListItem({ name: 'Grand Final' }),
+  lastRank: 1,
+  lastRanked: 20,
   ...row,
 });
 
 const buildList = (list: Partial<PilotList> = {}): PilotList => ({
-  ...{ total: 2, withoutAccount: 1, page: 1, pages: 1, letters: ['f', 'k'] },
+  total: 2,
+  withoutAccount: 1,
+  page: 1,
+  pages: 1,
+  letters: ['f', 'k'],
   clubs: [{ id: 7, name: 'Saltbush FPV' }],
   rows: [buildRow({ name: 'Fathom', handle: null, bestLapSeconds: 26.3 }), buildRow()],
   ...list,

@@ -161,7 +161,7 @@ function BestLap({ row, range }: { row: AttendedRow; range: TimeRange }) {
     <Lap>
       <b>
         {bestLapSeconds !== null && raceId !== null ? (
-          <ExplainedLap eventId={row.id} {...{ raceId, pilotId }} seconds={bestLapSeconds} />
+          <ExplainedLap eventId={row.id} raceId={raceId} pilotId={pilotId} seconds={bestLapSeconds} />
         ) : (
           formatSeconds(bestLapSeconds)
         )}

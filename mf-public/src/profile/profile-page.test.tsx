@@ -117,8 +117,18 @@ const CAREER = '/api/public/stats/userId/3/career';
 
 const attended = (id: string, changes: Partial<CareerEvent> = {}): CareerEvent => ({
   event: buildEventListItem({ id, name: `Cup ${id}` }),
-  ...{ id, clubId: 7, start: Date.UTC(2026, 4, 16), pilotId: 'p-1', isOver: true, rank: 2, ranked: 20 },
-  ...{ points: 34, raceCount: 6, winCount: 3, bestLapSeconds: 25.09, bestLapRaceId: 'race-1' },
+  id,
+  clubId: 7,
+  start: Date.UTC(2026, 4, 16),
+  pilotId: 'p-1',
+  isOver: true,
+  rank: 2,
+  ranked: 20,
+  points: 34,
+  raceCount: 6,
+  winCount: 3,
+  bestLapSeconds: 25.09,
+  bestLapRaceId: 'race-1',
   eventBestSeconds: 24.31,
   ...changes,
 });
@@ -165,13 +175,23 @@ test('shows key figures, best laps at a club, head to head, and seasons', async 
 
 test('the history of the best laps lists new and lost records, without the name of the pilot', async () => {
   const flown = (seconds: number, raceId: string) => ({
-    ...{ seconds, pilot: { id: 'p-1', name: 'Kestrel' }, event: { id: 'event-1', name: 'Cup' } },
+    seconds,
+    pilot: { id: 'p-1', name: 'Kestrel' },
+    event: { id: 'event-1', name: 'Cup' },
     race: { id: raceId, title: 'Race 2-1' },
   });
   const change = {
-    ...{ id: 1, club: 'Saltbush FPV', eventType: 'TimeTrial', kind: 'lap', laps: 1 },
-    ...{ at: Date.UTC(2026, 10, 24), best: flown(24.5, 'race-1'), before: null, isFall: false },
-    ...{ who: '', why: '' },
+    id: 1,
+    club: 'Saltbush FPV',
+    eventType: 'TimeTrial',
+    kind: 'lap',
+    laps: 1,
+    at: Date.UTC(2026, 10, 24),
+    best: flown(24.5, 'race-1'),
+    before: null,
+    isFall: false,
+    who: '',
+    why: '',
   };
   const fall = { ...change, id: 2, isFall: true, best: null, before: change.best };
   const changes = [{ ...fall, who: 'Director', why: 'Cut the gate' }, change];

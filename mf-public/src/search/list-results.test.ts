@@ -3,16 +3,21 @@ import { buildEventListItem } from '@holeshot/testing/models';
 import { listResults, shownText } from './list-results';
 
 const RACE: RaceHit = {
-  ...{ id: 'r', eventId: 'e', eventName: 'Grand Final', roundNumber: 5, raceNumber: 1, eventType: 'Race' },
-  ...{
-    pilot: 'Kestrel',
-    start: Date.UTC(2026, 10, 8),
-    channel: null,
-    position: 3,
-    dnf: false,
-    flownCount: 8,
-  },
-  ...{ raceSeconds: 81.51, lapCount: 3, gapSeconds: 6.03 },
+  id: 'r',
+  eventId: 'e',
+  eventName: 'Grand Final',
+  roundNumber: 5,
+  raceNumber: 1,
+  eventType: 'Race',
+  pilot: 'Kestrel',
+  start: Date.UTC(2026, 10, 8),
+  channel: null,
+  position: 3,
+  dnf: false,
+  flownCount: 8,
+  raceSeconds: 81.51,
+  lapCount: 3,
+  gapSeconds: 6.03,
 };
 const build = (races: Partial<SearchResults['races']>): SearchResults => ({
   isNearest: false,
@@ -63,7 +68,8 @@ test('a track leads to the newest event on it', () => {
   };
   expect(listResults(found)).toMatchObject([
     {
-      ...{ name: 'Tracks', count: '1' },
+      name: 'Tracks',
+      count: '1',
       rows: [{ title: 'Dry Creek', href: '/event/cup?tab=info', value: '4', meaning: 'events' }],
     },
   ]);

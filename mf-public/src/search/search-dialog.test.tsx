@@ -8,8 +8,12 @@ const LIVE = '/api/public/live';
 const at = (words: string): string => `/api/public/search/${encodeURIComponent(words)}`;
 
 const buildPilot = (pilot: Partial<PilotHit> = {}): PilotHit => ({
-  ...{ name: 'Kestrel', handle: 'Kestrel', photoUrl: null, club: { id: 7, name: 'Saltbush FPV' } },
-  ...{ eventCount: 31, bestLapSeconds: 24.86 },
+  name: 'Kestrel',
+  handle: 'Kestrel',
+  photoUrl: null,
+  club: { id: 7, name: 'Saltbush FPV' },
+  eventCount: 31,
+  bestLapSeconds: 24.86,
   ...pilot,
 });
 
@@ -108,7 +112,11 @@ test('lists recently opened results again, until they are cleared', async () => 
     JSON.stringify({
       opened: [
         {
-          ...{ href: '/Kestrel/', title: 'Kestrel', fact: 'Saltbush FPV', value: '', meaning: '' },
+          href: '/Kestrel/',
+          title: 'Kestrel',
+          fact: 'Saltbush FPV',
+          value: '',
+          meaning: '',
           picture: { kind: 'pilot', name: 'Kestrel', url: null },
         },
       ],

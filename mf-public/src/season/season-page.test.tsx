@@ -8,7 +8,11 @@ import { chanceText, moveText, ruleText } from './season-texts';
 const PATH = '/api/public/seasons/id/3';
 
 const buildPilot = (pilot: Partial<SeasonPilot> = {}): SeasonPilot => ({
-  ...{ rank: 1, name: 'Vee', photoUrl: null, handle: null, total: 18 },
+  rank: 1,
+  name: 'Vee',
+  photoUrl: null,
+  handle: null,
+  total: 18,
   results: [
     { pilotId: `${pilot.name ?? 'Vee'}-1`, place: 1, points: 10, counts: true },
     { pilotId: `${pilot.name ?? 'Vee'}-2`, place: 2, points: 8, counts: true },
@@ -21,13 +25,22 @@ const buildPilot = (pilot: Partial<SeasonPilot> = {}): SeasonPilot => ({
 
 const buildEvents = (isOver: readonly boolean[]): Season['events'] =>
   isOver.map((over, index) => ({
-    ...{ id: `e-${index + 1}`, name: `Winter ${index + 1}`, club: { id: 7, name: 'Saltbush FPV' } },
-    ...{ start: Date.UTC(2026, 4, 15 + index), isOver: over, resultsText: over ? 'Official' : '' },
+    id: `e-${index + 1}`,
+    name: `Winter ${index + 1}`,
+    club: { id: 7, name: 'Saltbush FPV' },
+    start: Date.UTC(2026, 4, 15 + index),
+    isOver: over,
+    resultsText: over ? 'Official' : '',
   }));
 
 const buildSeason = (season: Partial<Season> = {}): Season => ({
-  ...{ id: 3, name: 'Winter 2026', club: { id: 7, name: 'Saltbush FPV' }, isDecided: false },
-  ...{ points: 'five', counted: 2, events: buildEvents([true, true, true, false]) },
+  id: 3,
+  name: 'Winter 2026',
+  club: { id: 7, name: 'Saltbush FPV' },
+  isDecided: false,
+  points: 'five',
+  counted: 2,
+  events: buildEvents([true, true, true, false]),
   rows: [
     buildPilot(),
     buildPilot({
@@ -45,7 +58,9 @@ const buildSeason = (season: Partial<Season> = {}): Season => ({
 
 const open = (season: unknown, { at = '/club/7/season/3', isManager = false } = {}) =>
   renderPage(page, {
-    ...{ path: '/club/:clubId/season/:seasonId', at, models: { [PATH]: season } },
+    path: '/club/:clubId/season/:seasonId',
+    at,
+    models: { [PATH]: season },
     session: isManager ? { user: buildUser({ tier: 'Club', adminOfClubIds: [7] }) } : {},
   });
 
@@ -124,7 +139,9 @@ test('a season without events says so', async () => {
 
 test('a line of the history names event, author, reason, and who moved', async () => {
   const moves = Array.from({ length: 8 }, (_, index) => ({
-    ...{ name: `Pilot ${index}`, rank: [index + 2, index + 1], total: [8, 10] },
+    name: `Pilot ${index}`,
+    rank: [index + 2, index + 1],
+    total: [8, 10],
   })) as Season['changes'][number]['moves'];
   const change = { id: 1, at: Date.UTC(2026, 4, 20, 9), who: 'Director', why: 'Cut a gate', moves };
   open(buildSeason({ changes: [{ ...change, event: { id: 'e-1', name: 'Winter 1' } }] }));

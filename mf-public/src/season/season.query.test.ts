@@ -3,19 +3,22 @@ import { seasonQuery } from './season.query';
 
 test('derives the present state of results, also from a kept response', async () => {
   const season = {
-    ...{
-      ID: 1,
-      Name: 'Summer',
-      Club: { ID: 7, Name: 'Home' },
-      Decided: false,
-      Points: 'places',
-      Counted: null,
-    },
-    ...{ Rows: [], Changes: [] },
+    ID: 1,
+    Name: 'Summer',
+    Club: { ID: 7, Name: 'Home' },
+    Decided: false,
+    Points: 'places',
+    Counted: null,
+    Rows: [],
+    Changes: [],
     Events: [
       {
-        ...{ ID: 'event-1', Name: 'Cup', Club: { ID: 7, Name: 'Home' }, Start: '2026/05/15 10:00:00' },
-        ...{ TimeZone: 'UTC', Over: true },
+        ID: 'event-1',
+        Name: 'Cup',
+        Club: { ID: 7, Name: 'Home' },
+        Start: '2026/05/15 10:00:00',
+        TimeZone: 'UTC',
+        Over: true,
         Results: { State: 'provisional', Until: '2026-05-15T12:00:00.000Z', Changed: false },
       },
     ],

@@ -83,28 +83,44 @@ function toEvent({
     isChanged: Results.Changed,
   };
   return {
-    ...{ id: ID, name: Name, club: { id: Club.ID, name: Club.Name }, start: parseClock(Start), isOver: Over },
+    id: ID,
+    name: Name,
+    club: { id: Club.ID, name: Club.Name },
+    start: parseClock(Start),
+    isOver: Over,
     // the reply may be a minute old
     resultsText: resultStateText({ ...results, state: stateAt(results, Date.now()) }, TimeZone),
   };
 }
 
 const toPilot = (row: WireSeason['Rows'][number]): SeasonPilot => ({
-  ...{ rank: row.Rank, name: row.Name, photoUrl: row.PhotoURL, handle: row.Handle, total: row.Total },
+  rank: row.Rank,
+  name: row.Name,
+  photoUrl: row.PhotoURL,
+  handle: row.Handle,
+  total: row.Total,
   results: row.Results.map(
     (result) =>
       result && {
-        ...{ pilotId: result.PilotID, place: result.Place, points: result.Points, counts: result.Counts },
+        pilotId: result.PilotID,
+        place: result.Place,
+        points: result.Points,
+        counts: result.Counts,
       },
   ),
   chance: row.Chance && { state: row.Chance.State, level: row.Chance.Level, enough: row.Chance.Enough },
 });
 
 const toChange = (row: WireSeasonChange): SeasonChange => ({
-  ...{ id: row.ID, at: parseClock(row.Time), who: row.Who, why: row.Why },
+  id: row.ID,
+  at: parseClock(row.Time),
+  who: row.Who,
+  why: row.Why,
   event: row.Event && { id: row.Event.ID, name: row.Event.Name },
   moves: row.Moves.map(({ Name, Rank, RankBefore, Total, TotalBefore }) => ({
-    ...{ name: Name, rank: [RankBefore, Rank], total: [TotalBefore, Total] },
+    name: Name,
+    rank: [RankBefore, Rank],
+    total: [TotalBefore, Total],
   })),
 });
 
@@ -113,8 +129,12 @@ export const seasonQuery = (seasonId: number) =>
   defineQuery(fillPath(paths.season, { seasonId }), async (json, { validate }): Promise<Season> => {
     const season = validate ? seasonSchema.parse(json) : (json as WireSeason);
     return {
-      ...{ id: season.ID, name: season.Name, club: { id: season.Club.ID, name: season.Club.Name } },
-      ...{ isDecided: season.Decided, points: season.Points, counted: season.Counted },
+      id: season.ID,
+      name: season.Name,
+      club: { id: season.Club.ID, name: season.Club.Name },
+      isDecided: season.Decided,
+      points: season.Points,
+      counted: season.Counted,
       events: season.Events.map(toEvent),
       rows: season.Rows.map(toPilot),
       changes: season.Changes.map(toChange),

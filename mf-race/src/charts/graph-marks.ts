@@ -157,7 +157,11 @@ function drawEnd(
         style: { stroke: mark.ink, lineWidth: 1, fill: 'none' },
       },
       drawText(tagText(mark, isPhone), {
-        ...{ x: left, y: labelY, channelColor: mark.channelColor, isPhone, colors },
+        x: left,
+        y: labelY,
+        channelColor: mark.channelColor,
+        isPhone,
+        colors,
       }),
     ],
   };
@@ -189,8 +193,12 @@ function drawText(
       lineWidth: 3,
       rich: {
         block: {
-          ...{ width: 12, height, borderRadius: [3, 0, 0, 3], backgroundColor: channelColor ?? '' },
-          ...{ borderColor: channelColor === undefined ? 'transparent' : colors['tag-edge'], borderWidth: 1 },
+          width: 12,
+          height,
+          borderRadius: [3, 0, 0, 3],
+          backgroundColor: channelColor ?? '',
+          borderColor: channelColor === undefined ? 'transparent' : colors['tag-edge'],
+          borderWidth: 1,
         },
         tag: { ...TAG_STYLE, backgroundColor: colors.s3, fill: colors.t1, height, fontSize },
       },

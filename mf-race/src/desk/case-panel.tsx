@@ -119,7 +119,13 @@ export function CasePanel({ data, desk, shown, getRaceName, getPilotName }: Case
         </>
       ) : (
         <DecideForm
-          {...{ one, race, choice, ruling, refusal, reason, setReason }}
+          one={one}
+          race={race}
+          choice={choice}
+          ruling={ruling}
+          refusal={refusal}
+          reason={reason}
+          setReason={setReason}
           refuse={setRefusal}
           choose={(next) => {
             setChoice(next);

@@ -50,7 +50,9 @@ export function DecideForm(props: DecideFormProps) {
   const publish = async () => {
     refuse(null);
     const decision: WireDecision = {
-      ...{ decision: choice, reason: reason.trim(), revision: race.revision.number },
+      decision: choice,
+      reason: reason.trim(),
+      revision: race.revision.number,
       ...(one.objectionId === null
         ? { objectionId: null, doubt: one.doubt }
         : { objectionId: one.objectionId, doubt: null }),
@@ -70,7 +72,9 @@ export function DecideForm(props: DecideFormProps) {
 
   const options: { value: Decision; title: string; text: string; isOff?: boolean }[] = [
     {
-      ...{ value: 'accepted', title: 'Accept', text: acceptText ?? 'say under Correct what happened' },
+      value: 'accepted',
+      title: 'Accept',
+      text: acceptText ?? 'say under Correct what happened',
       isOff: acceptText === null,
     },
     { value: 'corrected', title: 'Correct', text: 'another time, crossing or pilot' },

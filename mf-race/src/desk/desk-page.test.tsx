@@ -30,12 +30,23 @@ const scored = {
   summaries: race.summaries.map((row) => ({ ...row, points: row.dnf ? 0 : 10 })),
 };
 const objection: Objection = {
-  ...{ id: 7, raceId: 'race-1', pilotId: 'ann', doubt: null, detectionId: 'ann-2' },
-  ...{ lap: { number: 2, seconds: 56 }, reason: 'missing', time: at(58.4), words: 'Two laps.' },
-  ...{ askedAtMs: at(200), decided: null },
+  id: 7,
+  raceId: 'race-1',
+  pilotId: 'ann',
+  doubt: null,
+  detectionId: 'ann-2',
+  lap: { number: 2, seconds: 56 },
+  reason: 'missing',
+  time: at(58.4),
+  words: 'Two laps.',
+  askedAtMs: at(200),
+  decided: null,
 };
 const desk: Desk = {
-  ...{ code: 'XY34ZK', lapCount: 347, usual: { ann: 28 }, open: [{ raceId: 'race-1', untilMs: at(1_800) }] },
+  code: 'XY34ZK',
+  lapCount: 347,
+  usual: { ann: 28 },
+  open: [{ raceId: 'race-1', untilMs: at(1_800) }],
   doubts: [
     {
       kind: 'equal-laps',
@@ -105,7 +116,11 @@ test('publishes a decision with its reason, for the revision that is shown', asy
   fireEvent.click(button);
   await waitFor(() => expect(calls.toasts).toEqual(['Revision 2 is published']));
   expect(decide).toHaveBeenCalledWith({
-    ...{ objectionId: 7, doubt: null, decision: 'accepted', reason: 'The video shows it.', revision: 1 },
+    objectionId: 7,
+    doubt: null,
+    decision: 'accepted',
+    reason: 'The video shows it.',
+    revision: 1,
     ruling: { kind: 'add', pilotId: 'ann', time: '2026-05-16 10:00:58.400' },
   });
 });
@@ -202,8 +217,14 @@ test.each([
 
 test('a correction takes the moment that the stream shows', async () => {
   const stream = {
-    ...{ videoId: 'v1', title: 'Stream', startSeconds: 100, offsetSeconds: 100, durationSeconds: 5_000 },
-    ...{ hasSyncWarning: false, streamStart: null, event: null },
+    videoId: 'v1',
+    title: 'Stream',
+    startSeconds: 100,
+    offsetSeconds: 100,
+    durationSeconds: 5_000,
+    hasSyncWarning: false,
+    streamStart: null,
+    event: null,
   };
   const { container } = open({ [STREAM]: [stream] });
   await screen.findByRole('button', { name: 'Publish revision 2' });

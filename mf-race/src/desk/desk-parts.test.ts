@@ -14,12 +14,24 @@ const race = buildRace({ flights: { ann: [2, 28, 56], bob: [3, 27, 27, 27], cat:
 const at = (seconds: number): number => EVENT_START + seconds * 1_000;
 
 const objection = (changes: Partial<Objection> = {}): Objection => ({
-  ...{ id: 1, raceId: 'race-1', pilotId: 'ann', doubt: null, detectionId: 'ann-2' },
-  ...{ lap: { number: 2, seconds: 56 }, reason: 'missing', time: at(58.4), words: '', askedAtMs: at(200) },
-  ...{ decided: null, ...changes },
+  id: 1,
+  raceId: 'race-1',
+  pilotId: 'ann',
+  doubt: null,
+  detectionId: 'ann-2',
+  lap: { number: 2, seconds: 56 },
+  reason: 'missing',
+  time: at(58.4),
+  words: '',
+  askedAtMs: at(200),
+  decided: null,
+  ...changes,
 });
 const desk: Desk = {
-  ...{ code: 'ABCDEF', lapCount: 9, open: [{ raceId: 'race-1', untilMs: at(1_800) }], usual: { ann: 28 } },
+  code: 'ABCDEF',
+  lapCount: 9,
+  open: [{ raceId: 'race-1', untilMs: at(1_800) }],
+  usual: { ann: 28 },
   doubts: [
     {
       kind: 'double-lap',
@@ -144,7 +156,10 @@ const previewInput = (changes: object): PreviewInput =>
   ({
     event: { eventType: 'Race', pbLaps: 1, laps: 3, channels: [], cut: 1 },
     pilots: ['ann', 'bob', 'cat'].map((id) => ({ id, name: id, photoUrl: null, practicePilot: false })),
-    ...{ races: [scored], rounds: [{ id: 'round-1', order: 100, stageId: null }], stages: [], rollOvers: {} },
+    races: [scored],
+    rounds: [{ id: 'round-1', order: 100, stageId: null }],
+    stages: [],
+    rollOvers: {},
     ...changes,
   }) as unknown as PreviewInput;
 

@@ -62,7 +62,8 @@ function DeskContent({ data }: { data: DeskData }) {
   return (
     <Desk>
       <CaseQueue
-        {...{ races, ...names }}
+        races={races}
+        {...names}
         channels={data.channels}
         cases={open}
         shownKey={shown?.one.key ?? null}

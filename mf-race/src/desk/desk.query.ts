@@ -21,10 +21,15 @@ export const deskQuery = (eventId: Guid) =>
   defineQuery(fillPath(paths.desk, { eventId }), async (json): Promise<Desk> => {
     const desk = json as WireDesk;
     return {
-      ...{ code: desk.Code, lapCount: desk.LapCount },
+      code: desk.Code,
+      lapCount: desk.LapCount,
       doubts: desk.Doubts.map(({ RaceID, Kind, PilotID, DetectionID, Value, Text }) => ({
-        ...{ raceId: RaceID, kind: Kind, pilotId: PilotID, detectionId: DetectionID },
-        ...{ value: Value, text: Text },
+        raceId: RaceID,
+        kind: Kind,
+        pilotId: PilotID,
+        detectionId: DetectionID,
+        value: Value,
+        text: Text,
       })),
       open: desk.Open.map(({ RaceID, Until }) => ({ raceId: RaceID, untilMs: Date.parse(Until) })),
       usual: Object.fromEntries(desk.Usual.map(({ PilotID, Seconds }) => [PilotID, Seconds])),

@@ -78,7 +78,11 @@ function rank(input: EventInput, race: RaceDetails): RankedGroup | null {
   const roundIds = new Set(rounds.filter(({ stageId }) => stageId === stage.id).map(({ id }) => id));
   const own = races.filter(({ roundId }) => roundIds.has(roundId ?? ''));
   return rankStage({
-    ...{ stage, races: own, allRaces: races, pilots, rounds },
+    stage,
+    races: own,
+    allRaces: races,
+    pilots,
+    rounds,
     rollOvers: rollOvers[stage.id] ?? [],
   });
 }

@@ -79,10 +79,18 @@ export async function loadDesk({ client, params, url, shown, nowMs }: PageArgs):
   const key = url.searchParams.get('case') ?? held;
   const one = key ? [...open, ...decided].find((item) => item.key === key) : open[0];
   return {
-    ...{ event: bundle.event, pilots: bundle.pilots.map(toEventPilot), desk, open, decided },
+    event: bundle.event,
+    pilots: bundle.pilots.map(toEventPilot),
+    desk,
+    open,
+    decided,
     access: !user || hasEnded ? 'signed-out' : canManage ? 'manager' : 'forbidden',
     channels: channelsOfRaces(bundle, races),
-    ...{ races, rounds, stages, rollOvers, readAtMs: nowMs },
+    races,
+    rounds,
+    stages,
+    rollOvers,
+    readAtMs: nowMs,
     shown: one ? { one, ...(await loadCase(client, eventId, one.raceId)) } : null,
   };
 }

@@ -80,7 +80,9 @@ function EventView({ data }: { data: EventData }) {
   const { event, club, pilots, nowMs, follow, screen, myDay, awaited } = data;
   useRefresh({
     ...(awaited ?? { watch: [], also: [] }),
-    ...{ everyMs: AWAITED_MS, isOn: awaited !== null, readAtMs: nowMs },
+    everyMs: AWAITED_MS,
+    isOn: awaited !== null,
+    readAtMs: nowMs,
   });
   const shown = { event, club: club.ok ? club.value : null, pilots, nowMs };
   if (screen && follow) {

@@ -17,7 +17,10 @@ export function OpenTab({ data: { event, club, pilots, nowMs }, tab: { kind, lab
       {(value) => (
         <Suspense>
           <View
-            {...{ event, pilots, nowMs, label }}
+            event={event}
+            pilots={pilots}
+            nowMs={nowMs}
+            label={label}
             club={club.ok ? club.value : null}
             getPilot={createPilotLookup(pilots)}
             data={value}

@@ -38,7 +38,12 @@ export function listUpcomingRaces(
   return upcoming.map(({ id, eventType, roundNumber, raceNumber, targetLaps, pilotChannels }, index) => {
     const forecast = forecasts[index] ?? null;
     return {
-      ...{ id, eventType, roundNumber, raceNumber, targetLaps, forecast },
+      id,
+      eventType,
+      roundNumber,
+      raceNumber,
+      targetLaps,
+      forecast,
       expectedStart: forecast && Math.max(forecast.likely, nowLocal),
       pilots: pilotChannels.map(({ pilotId, channelId }) => ({ pilotId, channelId })),
     };

@@ -70,7 +70,11 @@ export function GapLineDrawing({ line: { seats, ticks }, ownId, channels }: GapL
               </text>
               {pilotId === ownId && (
                 <rect
-                  {...{ x: -2, y: -2, width: TAG.width + 4, height: TAG.height + 4, rx: 4 }}
+                  x={-2}
+                  y={-2}
+                  width={TAG.width + 4}
+                  height={TAG.height + 4}
+                  rx={4}
                   fill="none"
                   stroke="var(--t1)"
                   strokeWidth={2}

@@ -11,8 +11,14 @@ const RESTORE = 'POST /api/club/event/id/event-1/restore/1';
 const manager = buildUser({ tier: 'Club', adminOfClubIds: [7] });
 
 const revision = (changes: Partial<RevisionEntry>): RevisionEntry => ({
-  ...{ number: 1, at: parseClock('2026-05-16 10:02:05.000'), who: 'desktop app', why: 'as delivered' },
-  ...{ changes: [], races: [], isAfterOfficial: false, canRestore: true },
+  number: 1,
+  at: parseClock('2026-05-16 10:02:05.000'),
+  who: 'desktop app',
+  why: 'as delivered',
+  changes: [],
+  races: [],
+  isAfterOfficial: false,
+  canRestore: true,
   ...changes,
 });
 const two = [

@@ -16,7 +16,10 @@ const revision = (changes: Partial<RevisionEntry>): RevisionEntry => ({
   at: parseClock('2026-05-16 10:02:05.000'),
   who: 'the desktop app',
   why: 'sync',
-  ...{ changes: [], races: [], isAfterOfficial: false, canRestore: true },
+  changes: [],
+  races: [],
+  isAfterOfficial: false,
+  canRestore: true,
   ...changes,
 });
 
@@ -84,10 +87,7 @@ const compare = (difference: unknown) =>
   open({ [`${RACE}/revisions/2/against/1`]: difference }, buildUser(), '?revision=2&against=1');
 
 test('two revisions of the address are compared', async () => {
-  compare({
-    ...{ Number: 2, Against: 1 },
-    Parts: [{ Title: '', RaceID: null, Changes: ['Vee: 2nd (was 1st).'] }],
-  });
+  compare({ Number: 2, Against: 1, Parts: [{ Title: '', RaceID: null, Changes: ['Vee: 2nd (was 1st).'] }] });
   const region = within(await screen.findByRole('region', { name: 'Revision 2 against 1' }));
   expect(region.getByText('Vee: 2nd (was 1st).')).toBeVisible();
   expect(screen.getByLabelText('Revision')).toHaveValue('2');

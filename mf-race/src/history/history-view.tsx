@@ -71,7 +71,9 @@ export function HistoryView({
       {toRestore && restorePath && reason && (
         <Suspense>
           <ReasonDialog
-            {...{ title: `Restore revision ${toRestore.number}?`, text: question, action: 'Restore' }}
+            title={`Restore revision ${toRestore.number}?`}
+            text={question}
+            action="Restore"
             isRequired={reason === 'required'}
             act={(why) => restore(restorePath(toRestore.number), toRestore, why)}
             close={() => setToRestore(null)}
@@ -80,7 +82,9 @@ export function HistoryView({
       )}
       {toRestore && restorePath && !reason && (
         <ConfirmDialog
-          {...{ title: `Restore revision ${toRestore.number}?`, text: question, action: 'Restore' }}
+          title={`Restore revision ${toRestore.number}?`}
+          text={question}
+          action="Restore"
           act={() => restore(restorePath(toRestore.number), toRestore)}
           close={() => setToRestore(null)}
         />

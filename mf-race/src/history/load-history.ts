@@ -38,11 +38,18 @@ export const revisionsQuery = (path: string) =>
   defineQuery(path, async (json) =>
     (json as WireRevision[]).map(
       ({ Number: number, Time, Who, Why, Changes, ...more }): RevisionEntry => ({
-        ...{ number, at: parseClock(Time), who: Who, why: Why, changes: Changes },
+        number,
+        at: parseClock(Time),
+        who: Who,
+        why: Why,
+        changes: Changes,
         races: (more.Races ?? []).map((race) => ({
-          ...{ id: race.RaceID, title: race.Title, number: race.Number },
+          id: race.RaceID,
+          title: race.Title,
+          number: race.Number,
         })),
-        ...{ isAfterOfficial: more.AfterOfficial ?? false, canRestore: more.CanRestore ?? true },
+        isAfterOfficial: more.AfterOfficial ?? false,
+        canRestore: more.CanRestore ?? true,
       }),
     ),
   );

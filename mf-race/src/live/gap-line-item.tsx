@@ -93,7 +93,9 @@ function Block({ tags, colorWidth, isHollow }: BlockProps) {
   return (
     <g transform={`translate(${-width / 2} 0)`}>
       <rect
-        {...{ y, width, height }}
+        y={y}
+        width={width}
+        height={height}
         rx={3}
         fill={isHollow ? 'var(--bg)' : 'var(--s3)'}
         stroke={isHollow ? 'var(--edge)' : 'var(--tag-edge)'}

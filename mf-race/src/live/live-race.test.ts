@@ -100,8 +100,13 @@ test('keeps the gap at the target of a pilot who crosses a split gate after it',
   });
   race.detections.push(
     buildDetection({
-      ...{ id: 'split', pilotId: 'magpie', timingSystemIndex: 1, isLapEnd: false },
-      ...{ lapNumber: 2, raceSector: 201, time: EVENT_START + 50_000 },
+      id: 'split',
+      pilotId: 'magpie',
+      timingSystemIndex: 1,
+      isLapEnd: false,
+      lapNumber: 2,
+      raceSector: 201,
+      time: EVENT_START + 50_000,
     }),
   );
   const { rows } = toLiveRace({ race, event: { timeZone: 'UTC', laps: 2 }, maxLapColumns: 4 });
@@ -148,7 +153,10 @@ test('the clock runs from the second of two equal times when summer time ends', 
   const detections = [buildDetection({ time: start + 900_000 })];
   const race = { ...buildRace({ start, end: null, flights: {} }), detections };
   const board = toLiveRace({
-    ...{ race, event: { timeZone: 'Europe/Berlin', laps: 2 }, maxLapColumns: 4, nowMs: started + 901_000 },
+    race,
+    event: { timeZone: 'Europe/Berlin', laps: 2 },
+    maxLapColumns: 4,
+    nowMs: started + 901_000,
   });
   expect(board.startInstantMs).toBe(started);
   expect(board.lastCrossingMs).toBe(started + 900_000);

@@ -69,8 +69,14 @@ function watch(answer: (race: Race, read: number) => unknown = (race) => race) {
   });
   const cross = (pilotId: string, lapNumber: number): LiveMessage => {
     const crossing: LiveCrossing = {
-      ...{ detectionId: `live-${pilotId}-${lapNumber}`, pilotId, channelId: null, lapNumber },
-      ...{ timingSystemIndex: 0, isLapEnd: true, valid: true, seconds: 5 + lapNumber * 20 },
+      detectionId: `live-${pilotId}-${lapNumber}`,
+      pilotId,
+      channelId: null,
+      lapNumber,
+      timingSystemIndex: 0,
+      isLapEnd: true,
+      valid: true,
+      seconds: 5 + lapNumber * 20,
     };
     addCrossing(site, crossing);
     return { type: 'crossing', raceId: site.id, hash: hashCrossings(site), crossing, timerMs: Date.now() };

@@ -46,14 +46,16 @@ export function layOutAxis(race: RaceDetails, ruled: RaceDetails): Axis {
       return {
         pilotId,
         crossings: own.map(({ id, time, valid }) => ({
-          ...{ id, at: place(time) },
+          id,
+          at: place(time),
           state: !valid ? 'ruled-out' : before.get(id)?.valid ? 'counts' : 'proposed',
         })),
         laps:
           laps.length > MAX_TEXTS
             ? []
             : laps.map((lap) => ({
-                ...{ id: lap.detectionId, at: (place(lap.start) + place(lap.end)) / 2 },
+                id: lap.detectionId,
+                at: (place(lap.start) + place(lap.end)) / 2,
                 text: formatLap(lap).replace(' (video)', ''),
                 isProposed: !lapsBefore.has(`${lap.detectionId} ${lap.start}`),
               })),

@@ -45,8 +45,13 @@ export interface Decided {
 }
 
 const toObjection = (row: WireObjection): Objection => ({
-  ...{ id: row.ID, raceId: row.RaceID, pilotId: row.PilotID, doubt: row.Doubt, words: row.Words },
-  ...{ detectionId: row.DetectionID, reason: row.Reason },
+  id: row.ID,
+  raceId: row.RaceID,
+  pilotId: row.PilotID,
+  doubt: row.Doubt,
+  words: row.Words,
+  detectionId: row.DetectionID,
+  reason: row.Reason,
   lap:
     row.LapNumber === null || row.LapSeconds === null
       ? null
@@ -57,8 +62,11 @@ const toObjection = (row: WireObjection): Objection => ({
     row.Decision === null
       ? null
       : {
-          ...{ decision: row.Decision, answer: row.Answer, by: row.DecidedBy ?? '' },
-          ...{ atMs: Date.parse(row.DecidedAt ?? ''), revision: row.Revision },
+          decision: row.Decision,
+          answer: row.Answer,
+          by: row.DecidedBy ?? '',
+          atMs: Date.parse(row.DecidedAt ?? ''),
+          revision: row.Revision,
         },
 });
 

@@ -2,8 +2,16 @@ import { explainPlace } from './explain-place';
 import type { PlaceDerivation } from './place-derivation.query';
 
 const place: PlaceDerivation = {
-  ...{ pilotId: 'kestrel', kind: 'points', stageName: null, rank: 2, rankedCount: 3, figure: 8, rollOver: 0 },
-  ...{ races: [], ahead: { pilotId: 'magpie', rank: 1, figure: 12 }, tiedWith: ['hawk'] },
+  pilotId: 'kestrel',
+  kind: 'points',
+  stageName: null,
+  rank: 2,
+  rankedCount: 3,
+  figure: 8,
+  rollOver: 0,
+  races: [],
+  ahead: { pilotId: 'magpie', rank: 1, figure: 12 },
+  tiedWith: ['hawk'],
 };
 
 test.each([
@@ -20,8 +28,15 @@ test.each([
   'in a ranking by %s of the stage %s, a race with the figure %s and the place %s opens on its %s',
   (kind, stageName, figure, position, explained) => {
     const race = {
-      ...{ raceId: 'race-1', eventType: 'Race' as const, roundNumber: 1, raceNumber: 1, dnf: false },
-      ...{ figure, position, isUsed: figure !== null, rankWithout: 2 },
+      raceId: 'race-1',
+      eventType: 'Race' as const,
+      roundNumber: 1,
+      raceNumber: 1,
+      dnf: false,
+      figure,
+      position,
+      isUsed: figure !== null,
+      rankWithout: 2,
     };
     const input = { event: { id: 'event-1', name: 'Winter' }, getName: (id: string) => id };
     const { rows } = explainPlace({ ...input, place: { ...place, kind, stageName, races: [race] } });

@@ -40,7 +40,9 @@ export function explainPlace({ event, place, getName }: PlaceInput): Explanation
         ? []
         : [
             {
-              ...{ id: 'roll-over', name: 'Roll-over', note: 'for the place before' },
+              id: 'roll-over',
+              name: 'Roll-over',
+              note: 'for the place before',
               value: String(rollOver),
               state: 'used' as const,
             },

@@ -116,12 +116,26 @@ test('shows the place first, figures, a panel per kind of time, and a card per r
 
 describe('the place', () => {
   const derivation = {
-    ...{ pilotId: 'kestrel', kind: 'points', stageName: null, rank: 2, rankedCount: 2 },
-    ...{ figure: 8, rollOver: 0, tiedWith: [], ahead: { pilotId: 'magpie', rank: 1, figure: 10 } },
+    pilotId: 'kestrel',
+    kind: 'points',
+    stageName: null,
+    rank: 2,
+    rankedCount: 2,
+    figure: 8,
+    rollOver: 0,
+    tiedWith: [],
+    ahead: { pilotId: 'magpie', rank: 1, figure: 10 },
     races: [
       {
-        ...{ raceId: 'race-1', eventType: 'Race', roundNumber: 1, raceNumber: 2, figure: 8, position: 2 },
-        ...{ dnf: false, isUsed: true, rankWithout: null },
+        raceId: 'race-1',
+        eventType: 'Race',
+        roundNumber: 1,
+        raceNumber: 2,
+        figure: 8,
+        position: 2,
+        dnf: false,
+        isUsed: true,
+        rankWithout: null,
       },
     ],
   };

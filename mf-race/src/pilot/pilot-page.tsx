@@ -34,7 +34,9 @@ function KeyFigures({ eventId, pilotId, figures, link }: KeyFiguresProps) {
     return raceId === null ? (
       link(figure, pilotId, value)
     ) : (
-      <ExplainedLink {...{ eventId, pilotId, raceId, figure }}>{value}</ExplainedLink>
+      <ExplainedLink eventId={eventId} pilotId={pilotId} raceId={raceId} figure={figure}>
+        {value}
+      </ExplainedLink>
     );
   };
   return (

@@ -76,7 +76,7 @@ export function PilotPanel({ eventId, pilotId, labels, dnfs, series }: PilotPane
         <h3>{name}</h3>
         {best && (
           <p>
-            <ExplainedLink {...{ eventId, pilotId }} raceId={best.raceId} figure={series.id}>
+            <ExplainedLink eventId={eventId} pilotId={pilotId} raceId={best.raceId} figure={series.id}>
               {formatSeconds(best.seconds)}
             </ExplainedLink>{' '}
             {timeRankText(best)}

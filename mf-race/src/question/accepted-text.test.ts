@@ -8,7 +8,8 @@ test.each<[Race['eventType'], string]>([
   ['CasualPractice', '2 laps.'],
 ])('in a %s it names what decides there', (eventType, text) => {
   const race = buildRace({
-    ...{ eventType, targetLaps: 2 },
+    eventType,
+    targetLaps: 2,
     flights: { ann: [2, 20, 21, 22], bob: [2, 20, 20, 20] },
   });
   const ruling = { kind: 'count', detectionId: 'ann-1', counts: false } as const;

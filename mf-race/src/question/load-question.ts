@@ -46,7 +46,10 @@ export async function loadQuestion({ client, params, nowMs }: PageArgs): Promise
   const [bundle, race, streams, laps, races, objections] = await withEventNotFound(client, eventId, requests);
   const ids = new Set(race.pilotChannels.map(({ pilotId }) => pilotId));
   return {
-    ...{ event: bundle.event, race, streams, readAtMs: nowMs },
+    event: bundle.event,
+    race,
+    streams,
+    readAtMs: nowMs,
     pilots: bundle.pilots.filter(({ id }) => ids.has(id)).map(toEventPilot),
     channels: channelsOfRaces(bundle, [race]),
     usual: Object.fromEntries(usualLaps(laps)),

@@ -28,7 +28,8 @@ export function MomentChoice({ streams, race: { start }, lap, moment, edit, faul
       </legend>
       <RaceStreams streams={streams} connect={connect} />
       <MomentSteps
-        {...{ start, video }}
+        start={start}
+        video={video}
         moment={moment || getMiddle(lap, start)}
         step={edit}
         isProposed={moment === ''}
@@ -37,7 +38,8 @@ export function MomentChoice({ streams, race: { start }, lap, moment, edit, faul
         id={useId()}
         title="Moment, since the start"
         desc="Stop at the gate. Not sure? Leave it out."
-        {...{ fault, edit }}
+        fault={fault}
+        edit={edit}
         value={moment}
       />
     </fieldset>

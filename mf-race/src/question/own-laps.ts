@@ -24,7 +24,9 @@ export function listOwnLaps(race: RaceDetails, pilotId: Guid, usual: number | un
   const next = (laps.at(-1)?.lapNumber ?? 0) + 1;
   const rows = laps.map(
     (lap): OwnLap => ({
-      ...{ detectionId: lap.detectionId, lapNumber: lap.lapNumber, lap },
+      detectionId: lap.detectionId,
+      lapNumber: lap.lapNumber,
+      lap,
       difference: lap.lapNumber === 0 || usual === undefined ? null : lap.lengthSeconds - usual,
     }),
   );

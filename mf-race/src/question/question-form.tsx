@@ -77,7 +77,10 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
 
   const submit = async () => {
     const question: WireQuestion = {
-      ...{ pilotId, detectionId, reason, words: words.trim() },
+      pilotId,
+      detectionId,
+      reason,
+      words: words.trim(),
       time: time === null ? null : formatWireClock(time),
       askedAt: new Date().toISOString(),
       ...(code.trim() && { code: code.trim() }),
@@ -90,7 +93,8 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
   return (
     <Form ref={form} onSubmit={(event) => event.preventDefault()} aria-label="Question">
       <LapChoice
-        {...{ laps, lap }}
+        laps={laps}
+        lap={lap}
         choose={(one) =>
           edit(
             { lap: one, moment: '', ...(one.detectionId === null && { reason: 'missing' }) },
@@ -116,7 +120,9 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
       </fieldset>
       {hasVideo && (
         <MomentChoice
-          {...{ streams, race, moment }}
+          streams={streams}
+          race={race}
+          moment={moment}
           lap={lap?.lap ?? null}
           edit={(text) => edit({ moment: text }, 'time')}
           fault={isWrongMoment ? 'Enter minutes and seconds, such as 0:58.4.' : findFault('time')}

@@ -35,16 +35,30 @@ const race = {
 };
 const laps = [{ raceId: 'race-1', pilotId: 'ann', seconds: [28, 28, 28, 28] }];
 const asked: Objection = {
-  ...{ id: 7, raceId: 'race-1', pilotId: 'ann', doubt: null, detectionId: 'ann-2' },
-  ...{ lap: { number: 2, seconds: 56 }, reason: 'missing', time: EVENT_START + 58_400 },
-  ...{ words: 'Two laps.', askedAtMs: EVENT_START + 200_000, decided: null },
+  id: 7,
+  raceId: 'race-1',
+  pilotId: 'ann',
+  doubt: null,
+  detectionId: 'ann-2',
+  lap: { number: 2, seconds: 56 },
+  reason: 'missing',
+  time: EVENT_START + 58_400,
+  words: 'Two laps.',
+  askedAtMs: EVENT_START + 200_000,
+  decided: null,
 };
 /** The question of `asked`. */
 const stored = { detectionId: 'ann-2', reason: 'missing', words: 'Two laps.' } as const;
 const stream = {
-  ...{ videoId: 'v1', title: 'Stream', startSeconds: 100, offsetSeconds: 100.25, durationSeconds: 5_000 },
-  ...{ hasSyncWarning: false },
-  ...{ href: 'https://example.org', eventId: 'event-1', thumbnailUrl: null },
+  videoId: 'v1',
+  title: 'Stream',
+  startSeconds: 100,
+  offsetSeconds: 100.25,
+  durationSeconds: 5_000,
+  hasSyncWarning: false,
+  href: 'https://example.org',
+  eventId: 'event-1',
+  thumbnailUrl: null,
 };
 const owner = buildUser({ claimedPilotIds: ['ann'] });
 
@@ -122,7 +136,11 @@ test('a person who claimed the pilot needs no code', async () => {
   send();
   await waitFor(() => expect(calls.reloads).toBe(1));
   expect(ask).toHaveBeenCalledWith({
-    ...{ pilotId: 'ann', detectionId: 'ann-2', reason: 'missing', time: null, words: 'High gate' },
+    pilotId: 'ann',
+    detectionId: 'ann-2',
+    reason: 'missing',
+    time: null,
+    words: 'High gate',
     askedAt: expect.any(String),
   });
   expect(readKept(IDS)).toBeNull();
@@ -239,7 +257,12 @@ test.each([
 });
 
 const kept: WireQuestion = {
-  ...{ pilotId: 'ann', detectionId: 'ann-1', reason: 'time', time: null, words: 'Late', code: 'XY34ZK' },
+  pilotId: 'ann',
+  detectionId: 'ann-1',
+  reason: 'time',
+  time: null,
+  words: 'Late',
+  code: 'XY34ZK',
   askedAt: new Date(soon - 25 * 60_000).toISOString(),
 };
 
@@ -298,7 +321,11 @@ test('keeps a question with the words of an earlier, decided one', async () => {
     throw offline;
   });
   const decided = {
-    ...{ decision: 'rejected', answer: 'Not seen.', by: 'Mara', atMs: EVENT_START, revision: null },
+    decision: 'rejected',
+    answer: 'Not seen.',
+    by: 'Mara',
+    atMs: EVENT_START,
+    revision: null,
   } as const;
   const again = { ...kept, ...stored };
   keepQuestion(IDS, { path: PATH, question: again, refusal: null });

@@ -59,7 +59,7 @@ export function QuestionView({ data }: { data: QuestionData }) {
         />
       )}
       {kept && <KeptNote kept={kept} timeZone={event.timeZone} hasForm={canAsk} />}
-      <AskedQuestions objections={shown} {...{ event, race, pilots }} />
+      <AskedQuestions objections={shown} event={event} race={race} pilots={pilots} />
       {!isOpen && (
         <EmptyView
           title={state === 'live' ? 'The race is not over' : 'The time for objections is over'}
@@ -81,7 +81,7 @@ export function QuestionView({ data }: { data: QuestionData }) {
       )}
       {canAsk && (
         <StreamPlayerProvider race={race} streams={data.streams}>
-          <QuestionForm key={pilotId} {...{ data, pilotId, kept, send }} />
+          <QuestionForm key={pilotId} data={data} pilotId={pilotId} kept={kept} send={send} />
         </StreamPlayerProvider>
       )}
       {linked && shown.length < objections.length && (

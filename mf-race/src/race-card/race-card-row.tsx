@@ -49,7 +49,7 @@ export function RaceCardRow({ row, context }: { row: RaceCardRowData; context: R
           {explainedIn === undefined ? (
             result
           ) : (
-            <ExplainedLink {...{ eventId, pilotId }} raceId={explainedIn} figure="place">
+            <ExplainedLink eventId={eventId} pilotId={pilotId} raceId={explainedIn} figure="place">
               {result}
             </ExplainedLink>
           )}

@@ -44,7 +44,8 @@ test('a removed race shows who removed it and when, its history, and no results'
   const at = Date.UTC(2026, 4, 16, 11, 42);
   open({
     ...buildRace({ flights: { kestrel: [1, 20, 20, 20] } }),
-    ...{ isRemoved: true, revision: { number: 2, at, who: 'desktop app', why: 'removed' } },
+    isRemoved: true,
+    revision: { number: 2, at, who: 'desktop app', why: 'removed' },
   });
   expect(await screen.findByText('Removed by the desktop app, 11:42 AM')).toBeVisible();
   expect(screen.getByRole('link', { name: 'History' })).toBeVisible();

@@ -24,23 +24,19 @@ afterEach(() => void jest.useRealTimers());
 const flights = { kestrel: [2, 20, 21, 22], magpie: [1.5, 25, 24, 23] };
 const pilots = ['Kestrel', 'Magpie'].map((name) => buildPilot({ id: name.toLowerCase(), name }));
 const revision = (changes = {}) => ({
-  ...{
-    number: 2,
-    at: NOW - 60_000,
-    who: 'Director',
-    why: 'Cut the gate',
-    hash: HASH,
-    newest: 2,
-    official: null,
-  },
+  number: 2,
+  at: NOW - 60_000,
+  who: 'Director',
+  why: 'Cut the gate',
+  hash: HASH,
+  newest: 2,
+  official: null,
   ...changes,
 });
 const state = (value: string, minutes: number | null = null) => ({
-  ...{
-    state: value,
-    until: minutes === null ? null : NOW + minutes * 60_000,
-    isChanged: value === 'changed',
-  },
+  state: value,
+  until: minutes === null ? null : NOW + minutes * 60_000,
+  isChanged: value === 'changed',
 });
 
 const openRace = (changes = {}, search = '', path = RACE) =>

@@ -10,7 +10,8 @@ test.each([
 ])('%s is 404, and the page names it', async (_, status, pinned) => {
   const calls = Promise.reject(refusal(status, 'revision'));
   await expect(withRevisionNotFound(pinned, calls)).rejects.toMatchObject({
-    ...{ status: 404, statusText: `There is no revision ${pinned}.` },
+    status: 404,
+    statusText: `There is no revision ${pinned}.`,
   });
 });
 

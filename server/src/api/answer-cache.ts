@@ -92,7 +92,9 @@ function createAnswer(value: unknown, headers: Answer['headers'], onGrow: () => 
     onGrow();
   });
   return {
-    ...{ etag: weakEtag(body), headers, changesAtMs: findChange(json) },
+    etag: weakEtag(body),
+    headers,
+    changesAtMs: findChange(json),
     draw: () => whole,
     size: () => body.length + compressedBytes,
   };
@@ -103,7 +105,9 @@ function createShuffledAnswer(rows: readonly unknown[]): Answer {
   const { body, shuffle } = createListBody(rows);
   const bytes = body.length;
   return {
-    ...{ etag: weakEtag(body), headers: {}, changesAtMs: Number.POSITIVE_INFINITY },
+    etag: weakEtag(body),
+    headers: {},
+    changesAtMs: Number.POSITIVE_INFINITY,
     draw: () => createBody(shuffle(), () => undefined),
     size: () => bytes,
   };

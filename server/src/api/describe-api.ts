@@ -92,7 +92,10 @@ const describeBody = (body: z.core.$ZodType | undefined) =>
 function describePersonal({ path, summary, params, reply: schema }: ReadCall): JsonSchema {
   const parameters = describeParameters(params);
   return {
-    ...{ summary, tags: ['people'], parameters, security: [{ session: [] }] },
+    summary,
+    tags: ['people'],
+    parameters,
+    security: [{ session: [] }],
     responses: {
       200: reply('The data, which no cache may store', toSchema(schema)),
       ...getErrors(parameters),
@@ -105,7 +108,10 @@ function describePersonal({ path, summary, params, reply: schema }: ReadCall): J
 function describeWrite({ summary, params, body, reply: replySchema }: WriteCall): JsonSchema {
   const parameters = describeParameters(params);
   return {
-    ...{ summary, tags: ['people'], parameters, security: [{ session: [] }] },
+    summary,
+    tags: ['people'],
+    parameters,
+    security: [{ session: [] }],
     ...describeBody(body),
     responses: {
       200: replySchema ? reply('Done', toSchema(replySchema)) : describeText(body !== undefined),
@@ -122,7 +128,10 @@ function describeWrite({ summary, params, body, reply: replySchema }: WriteCall)
 function describeSyncCall({ method, summary, params, query, body, reply: schema }: SyncCall): JsonSchema {
   const parameters = [...describeParameters(params), ...(query ? describeParameters(query, 'query') : [])];
   return {
-    ...{ summary, tags: ['sync'], parameters, security: [{ clubKey: [] }] },
+    summary,
+    tags: ['sync'],
+    parameters,
+    security: [{ clubKey: [] }],
     ...describeBody(body),
     responses: {
       200: reply(method !== 'GET' ? 'What was done' : 'The data, which no cache may store', toSchema(schema)),

@@ -132,8 +132,14 @@ test('when too much waits, the latest work of whoever has most is refused, and n
   const others = [run('b1', 'b'), run('c1', 'c'), run('b2', 'b')];
   await Promise.all([...flood, ...others]);
   expect(Object.fromEntries(results)).toEqual({
-    ...{ a1: 'done', a2: 'busy', a3: 'busy', a4: 'busy', a5: 'busy' },
-    ...{ b1: 'done', c1: 'done', b2: 'done' },
+    a1: 'done',
+    a2: 'busy',
+    a3: 'busy',
+    a4: 'busy',
+    a5: 'busy',
+    b1: 'done',
+    c1: 'done',
+    b2: 'done',
   });
   expect(queue.figures()).toEqual({ running: 0, waiting: 0, refused: 4 });
 });

@@ -44,7 +44,14 @@ export const DEMO_CLUBS: readonly DemoClub[] = ROWS.trim()
       .map((cell) => cell.trim());
     const [latitude = 0, longitude = 0] = place.split(' ').map(Number);
     return {
-      ...{ name, initials, frame: frame as LogoFrame, primaryColor, latitude, longitude, address, timeZone },
+      name,
+      initials,
+      frame: frame as LogoFrame,
+      primaryColor,
+      latitude,
+      longitude,
+      address,
+      timeZone,
       hasBanner: WITH_BANNER.includes(name),
       textColor: WITH_DARK_TEXT.includes(name) ? '#14161A' : '#FFFFFF',
     };

@@ -78,7 +78,11 @@ function scheduleEvent(plan: EventPlan, dayStart: number, minute: number): DemoE
       : Math.floor((runningStart - HALF_HOUR_MS) / HALF_HOUR_MS) * HALF_HOUR_MS;
   const firstStart = plan.day > 0 ? null : (runningStart ?? start + HALF_HOUR_MS + 83_250);
   return {
-    ...{ id, plan, start, timeZone, place: getPlace(random, plan, club) },
+    id,
+    plan,
+    start,
+    timeZone,
+    place: getPlace(random, plan, club),
     buildFolder: () => generateEvent(plan, { id, start, timeZone, firstStart, now }),
   };
 }
@@ -121,7 +125,8 @@ function demoVideos({ id, plan, start, timeZone }: DemoEvent) {
   const { club, name, streams = 0 } = plan;
   const random = createRandom(`videos of ${name}`);
   return Array.from({ length: streams }, (_, index) => ({
-    ...{ eventId: id, club },
+    eventId: id,
+    club,
     videoId: Array.from({ length: 11 }, () => ALPHABET.charAt(random.whole(0, 63))).join(''),
     title: streams === 1 ? `${name} live` : `${name} live, part ${index + 1}`,
     startInstant: new Date(

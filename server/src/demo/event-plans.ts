@@ -50,10 +50,7 @@ const planEvent = (
   lapSeconds: number,
   channels: EventPlan['channels'],
   extra: Partial<EventPlan> = {},
-): EventPlan => ({
-  ...{ club, name, day, hour, eventType, pilots, rounds, laps, lapSeconds, channels },
-  ...extra,
-});
+): EventPlan => ({ club, name, day, hour, eventType, pilots, rounds, laps, lapSeconds, channels, ...extra });
 
 const ROWS: readonly Parameters<typeof planEvent>[] = [
   [0, 'Saltbush Winter Series 3', 0, 8, 'Race', 20, 5, 3, 24.6, 'raceband', { streams: 1 }],

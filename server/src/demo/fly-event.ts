@@ -155,7 +155,10 @@ export function completeRace(
   const timingLocation = getTimingLocation(plan);
   const isStopped = plan.hasPause && round.order === 300 && raceNumber === 2;
   const rules = {
-    ...{ eventType, timingLocation, targetLaps: plan.laps, lapSeconds: plan.lapSeconds },
+    eventType,
+    timingLocation,
+    targetLaps: plan.laps,
+    lapSeconds: plan.lapSeconds,
     raceLengthSeconds: eventType === 'Race' ? 0 : (plan.raceLengthSeconds ?? 120),
     splitGates: plan.splitGates ?? 0,
     pauseSeconds: isStopped ? 511.5605717 : 0,
@@ -163,12 +166,24 @@ export function completeRace(
   const flight = flyRace(random, race.seats, rules, start);
   const summaries = summarizeRace({
     race: {
-      ...{ id: race.id, eventId, eventType, raceNumber, targetLaps, timingLocation, bracket: race.bracket },
-      ...{ roundId: round.id, roundNumber: round.roundNumber, roundOrder: round.order },
-      ...{ start, end: flight.end, totalPausedSeconds: 0 },
+      id: race.id,
+      eventId,
+      eventType,
+      raceNumber,
+      targetLaps,
+      timingLocation,
+      bracket: race.bracket,
+      roundId: round.id,
+      roundNumber: round.roundNumber,
+      roundOrder: round.order,
+      start,
+      end: flight.end,
+      totalPausedSeconds: 0,
       pilotChannels: race.seats.map(({ pilotId, channelId }) => ({ pilotId, channelId, handicapSeconds: 0 })),
     },
-    ...{ laps: flight.laps, detections: flight.detections, results: [] },
+    laps: flight.laps,
+    detections: flight.detections,
+    results: [],
     event: { laps: plan.laps, pbLaps: plan.pbLaps ?? 1 },
   });
   return { ...race, flight, summaries, results: listResults(summaries, flight, targetLaps) };

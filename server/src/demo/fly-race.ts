@@ -151,8 +151,15 @@ function recordPasses(
     // a split gate has the number of the last completed lap, so that its sector is greater than that lap's
     const lapNumber = firstLap + (isLapEnd ? chain.count : Math.max(0, chain.count - 1));
     const detection: Detection = {
-      ...{ id: random.guid(), pilotId, channelId, timingSystemIndex: gate, time: toLocal(ticks), lapNumber },
-      ...{ valid, validityType: by === 'timer' ? 'Auto' : 'ManualOverride', isLapEnd },
+      id: random.guid(),
+      pilotId,
+      channelId,
+      timingSystemIndex: gate,
+      time: toLocal(ticks),
+      lapNumber,
+      valid,
+      validityType: by === 'timer' ? 'Auto' : 'ManualOverride',
+      isLapEnd,
       isHoleshot: valid && isLapEnd && lapNumber === 0,
       raceSector: lapNumber * 100 + gate,
       peak: by === 'hand' ? 0 : random.whole(70, 240),
@@ -161,7 +168,9 @@ function recordPasses(
     detections.push(detection);
     if (!isLapEnd) continue;
     laps.push({
-      ...{ id: random.guid(), detectionId: detection.id, lapNumber },
+      id: random.guid(),
+      detectionId: detection.id,
+      lapNumber,
       lengthSeconds: (ticks - chain.ticks) / TICKS_PER_SECOND,
       start: toLocal(chain.ticks),
       end: detection.time,

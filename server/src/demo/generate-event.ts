@@ -46,7 +46,13 @@ function listPracticePilots(plan: EventPlan): DemoPilot[] {
   const free = listChannelIds(plan).slice(0, plan.pilots % 4 === 0 ? 0 : 4 - (plan.pilots % 4));
   return free.map((channelId, index) => ({
     callsign: `${channelLabel(CHANNELS.find(({ id }) => id === channelId))} (1-${index + 1})`,
-    ...{ firstName: null, lastName: null, catchPhrase: null },
-    ...{ pace: 1.5, spread: 0.05, crash: 0.1, homeClub: plan.club, isPractice: true },
+    firstName: null,
+    lastName: null,
+    catchPhrase: null,
+    pace: 1.5,
+    spread: 0.05,
+    crash: 0.1,
+    homeClub: plan.club,
+    isPractice: true,
   }));
 }

@@ -32,7 +32,9 @@ export function demoUsers(): DemoUser[] {
   const pilots = USER_PILOTS.map((handle, index): DemoUser => {
     const pilot = DEMO_PILOTS.find(({ callsign }) => callsign === handle);
     return {
-      ...{ handle, firstName: pilot?.firstName ?? '', lastName: pilot?.lastName ?? '' },
+      handle,
+      firstName: pilot?.firstName ?? '',
+      lastName: pilot?.lastName ?? '',
       bio: random.pick(BIOS),
       tier: index % 4 === 3 ? 'Free' : 'Pilot',
       homeClub: pilot?.homeClub,
@@ -40,7 +42,9 @@ export function demoUsers(): DemoUser[] {
   });
   const managers = DEMO_CLUBS.map(
     ({ name, initials }, index): DemoUser => ({
-      ...{ handle: `${initials.toLowerCase()}-race-director`, firstName: 'Race', lastName: 'Director' },
+      handle: `${initials.toLowerCase()}-race-director`,
+      firstName: 'Race',
+      lastName: 'Director',
       bio: `Runs the timing at ${name}.`,
       tier: index === 1 ? 'Sponsor' : 'Club',
       managedClubs: index === 0 ? [0, 1] : [index],

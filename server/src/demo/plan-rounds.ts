@@ -93,7 +93,12 @@ export function planRounds(plan: EventPlan, random: Random): RoundSpec[] {
 function listLegs(plan: EventPlan, random: Random): Leg[] {
   const seats = CHANNEL_SETS[plan.channels].length;
   const stageSpec = (name: string, type: StageType, changes: Partial<StageSpec>): StageSpec => ({
-    ...{ id: random.guid(), name, type, pointSummary: null, timeSummary: null, hasStandings: false },
+    id: random.guid(),
+    name,
+    type,
+    pointSummary: null,
+    timeSummary: null,
+    hasStandings: false,
     ...changes,
   });
   const mixed: RoundSpec['draw'] = ({ entries }) => splitHeats(random.shuffle(entries), seats);

@@ -37,7 +37,11 @@ function getResult(
   const dnf = eventType === 'Race' && lapCount < targetLaps;
   const timeSeconds = eventType === 'TimeTrial' ? targetLapSeconds : flownSeconds;
   return {
-    ...{ pilotId, position, dnf, valid: true, type: 'Race' },
+    pilotId,
+    position,
+    dnf,
+    valid: true,
+    type: 'Race',
     points: dnf || eventType === 'TimeTrial' ? 0 : positionPoints(position),
     timeSeconds: passes.length === 0 ? 0 : timeSeconds,
     lapsFinished: last?.lapNumber ?? 0,

@@ -28,7 +28,9 @@ export const demoReleases = (now: number) =>
     const installer = `https://downloads.holeshot.example/holeshot-${version}`;
     const isPublished = !version.endsWith('beta');
     return {
-      ...{ version, notes: notes.split('|'), releasedAt: new Date(now - daysAgo * DAY_MS) },
+      version,
+      notes: notes.split('|'),
+      releasedAt: new Date(now - daysAgo * DAY_MS),
       windowsInstallers: isPublished ? [`${installer}-setup.exe`] : [],
       macInstallers: isPublished ? [`${installer}.dmg`] : [],
     };

@@ -13,11 +13,17 @@ interface ClubSeason extends SeasonRule {
 /** One with events to come, and one that is decided. */
 const CLUB_SEASONS: readonly ClubSeason[] = [
   {
-    ...{ club: 1, name: 'Harbour Gates Cup', points: 'ten', counted: null },
+    club: 1,
+    name: 'Harbour Gates Cup',
+    points: 'ten',
+    counted: null,
     events: ['Harbour Gates Winter Sprint', 'Harbour Gates Spring Open'],
   },
   {
-    ...{ club: 0, name: 'Saltbush Season', points: 'five', counted: 4 },
+    club: 0,
+    name: 'Saltbush Season',
+    points: 'five',
+    counted: 4,
     events: [
       ...['Saltbush Winter Series 1', 'Saltbush Winter Series 2', 'Saltbush Grand Final'],
       ...['Saltbush Winter Series 3', 'Saltbush Winter Series 4'],

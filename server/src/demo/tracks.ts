@@ -29,8 +29,16 @@ const TRACKS: Record<number, TrackFile> = {
     Name: 'Dry Creek, layout 4',
     Length: 0,
     TrackElements: DRY_CREEK.map(([X, Z]) => ({
-      ...{ ElementType: 1, X, Y: 0, Z, Tilt: 0, Scale: 1, Rotation: 0 },
-      ...{ Visible: true, Decorative: false, SplitEnd: false },
+      ElementType: 1,
+      X,
+      Y: 0,
+      Z,
+      Tilt: 0,
+      Scale: 1,
+      Rotation: 0,
+      Visible: true,
+      Decorative: false,
+      SplitEnd: false,
     })),
   },
 };

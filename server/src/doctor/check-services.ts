@@ -20,8 +20,11 @@ async function checkSignIn(
   const response = await fetchDocument(`${url}/api/oauth2/token`, {
     method: 'POST',
     body: new URLSearchParams({
-      ...{ grant_type: 'authorization_code', code: randomUUID(), redirect_uri: redirectUri },
-      ...{ client_id: clientId, client_secret: clientSecret },
+      grant_type: 'authorization_code',
+      code: randomUUID(),
+      redirect_uri: redirectUri,
+      client_id: clientId,
+      client_secret: clientSecret,
     }),
     signal: AbortSignal.timeout(ANSWER_MS),
   });
@@ -98,7 +101,8 @@ export async function checkMap(
         );
   }
   const response = await fetch(`${baseUrl}/maps/api/js?key=${encodeURIComponent(map.key)}`, {
-    ...{ signal, headers: publicUrl === undefined ? {} : { referer: `${publicUrl}/` } },
+    signal,
+    headers: publicUrl === undefined ? {} : { referer: `${publicUrl}/` },
   });
   return response.ok
     ? warn(

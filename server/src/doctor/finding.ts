@@ -15,9 +15,15 @@ export interface Finding {
 export const fine = (what: string, found: string): Finding => ({ what, state: 'fine', found });
 
 export const warn = (what: string, found: string, advice: string): Finding => ({
-  ...{ what, state: 'warning', found, advice },
+  what,
+  state: 'warning',
+  found,
+  advice,
 });
 
 export const fault = (what: string, found: string, advice: string): Finding => ({
-  ...{ what, state: 'fault', found, advice },
+  what,
+  state: 'fault',
+  found,
+  advice,
 });

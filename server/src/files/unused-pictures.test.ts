@@ -123,14 +123,26 @@ describe.each([
     const [event] = await database.db
       .insert(schema.events)
       .values({
-        ...{ id: '0c107fbc-1a52-4d37-8e1e-6c9ba34cafa7', clubId: api.clubId, name: 'Evening' },
-        ...{ eventType: 'Race', laps: 4, pbLaps: 1, timingLocation: 'Holeshot', raw: {}, partHashes: {} },
+        id: '0c107fbc-1a52-4d37-8e1e-6c9ba34cafa7',
+        clubId: api.clubId,
+        name: 'Evening',
+        eventType: 'Race',
+        laps: 4,
+        pbLaps: 1,
+        timingLocation: 'Holeshot',
+        raw: {},
+        partHashes: {},
       })
       .returning();
-    await database.db.insert(schema.eventRevisions).values({
-      ...{ eventId: event?.id ?? '', number: 1, who: 'test', why: 'a test' },
-      fields: { bannerUrl: restorable },
-    });
+    await database.db
+      .insert(schema.eventRevisions)
+      .values({
+        eventId: event?.id ?? '',
+        number: 1,
+        who: 'test',
+        why: 'a test',
+        fields: { bannerUrl: restorable },
+      });
     const before = new Date(Date.now() - HOUR_MS - 1_000);
     for (const address of [unused, named, restorable, `/files/${foreign}`]) {
       if (api === onDisk) utimesSync(path.join(folder, address.slice('/files/'.length)), before, before);

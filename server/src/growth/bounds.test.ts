@@ -53,8 +53,15 @@ test('notices, actions and generations are the newest ones; revisions of an even
   const [event] = await db
     .insert(schema.events)
     .values({
-      ...{ id: 'c107fbcc-1a52-5d37-8e1e-6c9ba34cafa7', clubId: club?.id ?? 0, name: 'Evening', laps: 4 },
-      ...{ eventType: 'Race', pbLaps: 1, timingLocation: 'Holeshot', raw: {}, partHashes: {} },
+      id: 'c107fbcc-1a52-5d37-8e1e-6c9ba34cafa7',
+      clubId: club?.id ?? 0,
+      name: 'Evening',
+      laps: 4,
+      eventType: 'Race',
+      pbLaps: 1,
+      timingLocation: 'Holeshot',
+      raw: {},
+      partHashes: {},
     })
     .returning();
   const registry = JSON.stringify(buildRegistry());
@@ -93,17 +100,21 @@ test('nobody follows an event that was hidden a day ago', async () => {
   for (const { visibleOnline, hours } of states) {
     const id = randomUUID();
     ids.push(id);
-    await db.insert(schema.events).values({
-      ...{
+    await db
+      .insert(schema.events)
+      .values({
         id,
         clubId,
         name: 'Evening',
         laps: 4,
         visibleOnline,
         updatedAt: new Date(NOW - hours * 3_600_000),
-      },
-      ...{ eventType: 'Race', pbLaps: 1, timingLocation: 'Holeshot', raw: {}, partHashes: {} },
-    });
+        eventType: 'Race',
+        pbLaps: 1,
+        timingLocation: 'Holeshot',
+        raw: {},
+        partHashes: {},
+      });
     await db
       .insert(schema.pushWatches)
       .values({ deviceId: device?.id ?? 0, eventId: id, pilotId: randomUUID(), ahead: 1 });
@@ -117,9 +128,9 @@ test('published builds are the newest 20 of each channel and those that visitors
   const { db } = database;
   const { shell, ...rest } = buildRegistry();
   const registry = { ...rest, shell: { ...shell, stable: { ...shell.stable, buildId: getId(1) } } };
-  await db.insert(schema.registryGenerations).values({
-    ...{ generation: 5_000, document: registry, who: 'test', why: 'a test' },
-  });
+  await db
+    .insert(schema.registryGenerations)
+    .values({ generation: 5_000, document: registry, who: 'test', why: 'a test' });
   const folder = mkdtempSync(path.join(tmpdir(), 'holeshot-growth-'));
   for (const [name, first] of [
     ['shell', 1],
@@ -127,10 +138,16 @@ test('published builds are the newest 20 of each channel and those that visitors
   ] as const) {
     for (let number = first; number < first + 25; number += 1) {
       const buildId = getId(number);
-      await db.insert(schema.builds).values({
-        ...{ name, buildId, manifest: {}, archive: new Uint8Array([1]), who: 'test' },
-        at: new Date(NOW + number),
-      });
+      await db
+        .insert(schema.builds)
+        .values({
+          name,
+          buildId,
+          manifest: {},
+          archive: new Uint8Array([1]),
+          who: 'test',
+          at: new Date(NOW + number),
+        });
       mkdirSync(path.join(folder, name, buildId), { recursive: true });
     }
   }

@@ -125,7 +125,8 @@ export const BOUNDS: readonly Bound[] = [
     words: `the newest ${RECORD_CHANGES.toLocaleString('en')} of each club, of each of its layouts and of each person at it`,
     prune: ({ db }) =>
       keepNewest(db, recordChanges, {
-        ...{ count: RECORD_CHANGES, by: recordChanges.id },
+        count: RECORD_CHANGES,
+        by: recordChanges.id,
         of: [recordChanges.clubId, recordChanges.layoutHash, recordChanges.userId],
       }),
   },
@@ -134,7 +135,9 @@ export const BOUNDS: readonly Bound[] = [
     words: `the newest ${SEASON_CHANGES} of each season`,
     prune: ({ db }) =>
       keepNewest(db, seasonChanges, {
-        ...{ count: SEASON_CHANGES, of: seasonChanges.seasonId, by: seasonChanges.id },
+        count: SEASON_CHANGES,
+        of: seasonChanges.seasonId,
+        by: seasonChanges.id,
       }),
   },
   {

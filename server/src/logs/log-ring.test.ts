@@ -87,9 +87,13 @@ test('a stack of a failed statement keeps where it failed', () => {
 
 test('the keys of the settings are in no line', () => {
   const settings = readSettings({
-    ...{ PATREON_CLIENT_ID: 'patreon-id', PATREON_CLIENT_SECRET: 'patreon secret' },
-    ...{ YOUTUBE_API_KEY: 'youtube key', DATABASE_URL: 'postgres://me:pass%21word@db/site' },
-    ...{ S3_ENDPOINT: 'https://s3.example.org', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'i' },
+    PATREON_CLIENT_ID: 'patreon-id',
+    PATREON_CLIENT_SECRET: 'patreon secret',
+    YOUTUBE_API_KEY: 'youtube key',
+    DATABASE_URL: 'postgres://me:pass%21word@db/site',
+    S3_ENDPOINT: 'https://s3.example.org',
+    S3_BUCKET: 'b',
+    S3_ACCESS_KEY_ID: 'i',
     S3_SECRET_ACCESS_KEY: 'storage secret',
   });
   const secrets = listSecrets(settings);

@@ -95,7 +95,9 @@ test.each(Object.values(WRITE_CALLS).map((call) => [`${call.method} ${call.path}
     }
     const cookie = `holeshot_session=${roles.pilot?.cookies.get('holeshot_session')}`;
     const old = await api.app.inject({
-      ...{ method, url: fill(path), payload: {} },
+      method,
+      url: fill(path),
+      payload: {},
       headers: { cookie, host: 'site.example', origin: 'https://evil.example' },
     });
     expect(old.statusCode).toBe(403);

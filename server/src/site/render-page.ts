@@ -179,7 +179,10 @@ function toPage(request: PageRequest, result: RenderResult): RenderedPage {
     html: compressible(html),
     etag: weakEtag(html),
     policy: pagePolicy({
-      ...{ scripts, inlineScripts, styles, map: config.map },
+      scripts,
+      inlineScripts,
+      styles,
+      map: config.map,
       isHttps: origin.startsWith('https:'),
     }),
     builds,

@@ -38,7 +38,8 @@ export function findRouteAt(
       .map((route) => ({ route, pattern: getSegments(route.path.toLowerCase()) }))
       .filter(({ pattern }) => mayMatch(pattern, segments))
       .map(({ route, pattern }) => ({
-        ...{ name, route },
+        name,
+        route,
         fixed: pattern.filter((part) => !part.startsWith(':')).length,
       })),
   );

@@ -41,7 +41,9 @@ export function fakePages(during: () => Promise<void> = async () => undefined): 
   const buildId = 'a'.repeat(16);
   const entry = { url: '/builds/shell/entry.js', integrity: 'sha384-x', bytes: 1 };
   const routes = ['/', '/page/:id'].map((route) => ({
-    ...{ id: `public:${route}`, path: route, prefetch: [] },
+    id: `public:${route}`,
+    path: route,
+    prefetch: [],
     query: ['tab'],
   }));
   const manifest = { name: 'mf-public' as const, contractVersion: 1, routes, dialogs: [] };

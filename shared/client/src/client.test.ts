@@ -149,7 +149,10 @@ describe('getJson', () => {
     const text = () => Promise.reject(new TypeError('network error'));
     const { fetch } = fakeServer([Object.assign(ok([]), { text })]);
     await expect(getJson(fetch, '/api/x', { cache: true })).rejects.toMatchObject({
-      ...{ name: 'FetchError', message: 'network error', url: '/api/x', status: null },
+      name: 'FetchError',
+      message: 'network error',
+      url: '/api/x',
+      status: null,
     });
   });
 

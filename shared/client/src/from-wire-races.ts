@@ -67,7 +67,9 @@ export const toRace = (row: wire.WireRace): Race => ({
 });
 
 export const toResults = ({ State, Until, Changed, Declared }: wire.WireResults): ResultsInTime => ({
-  ...{ state: State, until: Until === null ? null : Date.parse(Until), isChanged: Changed },
+  state: State,
+  until: Until === null ? null : Date.parse(Until),
+  isChanged: Changed,
   ...(Declared && { isDeclared: true }),
 });
 

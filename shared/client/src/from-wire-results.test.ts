@@ -6,9 +6,15 @@ const NOW = Date.UTC(2026, 4, 16, 10);
 afterEach(() => jest.restoreAllMocks());
 
 const event = (Results?: WireEventListItem['Results']): WireEventListItem => ({
-  ...{ ID: '0a', Name: 'Cup', Start: '2026-05-16 09:00:00.000', End: '0001-01-01 00:00:00.000' },
+  ID: '0a',
+  Name: 'Cup',
+  Start: '2026-05-16 09:00:00.000',
+  End: '0001-01-01 00:00:00.000',
   Club: { ID: 7, Name: 'Saltbush', LogoUrl: null, PrimaryColor: null },
-  ...{ TimeZone: 'Etc/UTC', PilotCount: 2, CanRegister: false, EventType: 'Race' },
+  TimeZone: 'Etc/UTC',
+  PilotCount: 2,
+  CanRegister: false,
+  EventType: 'Race',
   ...(Results && { Results }),
 });
 const read = (row: WireEventListItem) => fromWire.events([row], { validate: false })[0]?.resultsText;

@@ -56,7 +56,9 @@ export const toSearchResults = (
   tracks: {
     total: row.Tracks.Total,
     rows: row.Tracks.Rows.map(({ Name, Event, Events }) => ({
-      ...{ name: Name, event: toEvent(Event), eventCount: Events },
+      name: Name,
+      event: toEvent(Event),
+      eventCount: Events,
     })),
   },
 });

@@ -100,7 +100,11 @@ const eventListItem = (row: wire.WireEventListItem): EventListItem => ({
 const eventRevision = (
   row: NonNullable<wire.WireEvent['Revision']>,
 ): NonNullable<EventRecord['revision']> => ({
-  ...{ number: row.Number, newest: row.Newest, hash: row.Hash, who: row.Who, why: row.Why },
+  number: row.Number,
+  newest: row.Newest,
+  hash: row.Hash,
+  who: row.Who,
+  why: row.Why,
   at: parseClock(row.Time),
 });
 

@@ -338,7 +338,9 @@ describe('stages', () => {
     expect(ranking.basis).toEqual({ kind: 'final', stage: { id: 'finals', name: 'finals' } });
     expect(getRanks(ranking)).toEqual(['1 bob', '2 ann', '3 cat', '4 dan']);
     expect(explainRank(buildInput(input), 'cat')).toMatchObject({
-      ...{ basis: { kind: 'points', stage: null }, rank: 3, figure: 16 },
+      basis: { kind: 'points', stage: null },
+      rank: 3,
+      figure: 16,
       ahead: { pilotId: 'ann', rank: 2, figure: null },
     });
   });
@@ -418,7 +420,11 @@ describe('explainRank', () => {
     const explanation = explain('ann', { races: heats });
     expect(explanation).toMatchObject({
       basis: { kind: 'points', stage: null },
-      ...{ rank: 2, rankedCount: 3, figure: 24, rollOver: 0, tiedWith: [] },
+      rank: 2,
+      rankedCount: 3,
+      figure: 24,
+      rollOver: 0,
+      tiedWith: [],
       ahead: { pilotId: 'bob', rank: 1, figure: 28 },
     });
     expect(listRaces(explanation)).toEqual([

@@ -144,7 +144,11 @@ function rankStages({ stages, rounds, races, pilots, rollOvers }: RankingInput):
     const own = races.filter(({ roundId }) => roundId !== null && roundIds.has(roundId));
     const stageRollOvers = rollOversInto(rollOvers, stage);
     const ranked = rankStage({
-      ...{ stage, races: own, allRaces: races, pilots, rounds },
+      stage,
+      races: own,
+      allRaces: races,
+      pilots,
+      rounds,
       rollOvers: stageRollOvers,
     });
     if (!ranked || ranked.places.length === 0) return [];

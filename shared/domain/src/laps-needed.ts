@@ -32,7 +32,9 @@ export function lapsNeeded(times: readonly BestTime[], cut: number, pilotId: Gui
   const faster = seconds === null ? null : others.filter((other) => other < seconds).length;
   const isIn = faster !== null && faster < cut;
   return {
-    ...{ seconds, isIn, rank: faster === null ? null : faster + 1 },
+    seconds,
+    isIn,
+    rank: faster === null ? null : faster + 1,
     limitSeconds: others[cut - 1] ?? null,
     pushersNeeded: isIn ? cut - faster : 0,
   };

@@ -40,7 +40,9 @@ export function listFieldRaces({ races, earlier, calledRaceId, nowLocal }: Field
     const isFlying = position < countFlying;
     const isNext = hasBegun && position === 0;
     return {
-      ...{ race, isFlying, countBefore: isFlying ? 0 : position },
+      race,
+      isFlying,
+      countBefore: isFlying ? 0 : position,
       forecast: isFlying ? null : (forecasts[position - countFlying] ?? null),
       isCalled: !isFlying && (calledRaceId === null ? isNext : calledRaceId === race.id),
     };

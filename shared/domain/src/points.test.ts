@@ -165,7 +165,10 @@ describe('pointsTable', () => {
     expect(totals(both)?.[0]).toEqual(['ann', 20, 20]);
     const dropsRollOver = [1, 2].map((points) => {
       const { groups } = pointsTable({
-        ...{ summaries, pilots, rounds, pointSummary: both },
+        summaries,
+        pilots,
+        rounds,
+        pointSummary: both,
         rollOvers: [{ pilotId: 'ann', points }],
       });
       return groups[0]?.rows[0]?.dropsRollOver;

@@ -42,7 +42,9 @@ export function officialFrom(
 const NONE = { state: null, until: null, isChanged: false } as const;
 
 const settle = (isChanged: boolean): ResultsInTime => ({
-  ...{ state: isChanged ? 'changed' : 'official', until: null, isChanged },
+  state: isChanged ? 'changed' : 'official',
+  until: null,
+  isChanged,
 });
 
 /**

@@ -103,7 +103,8 @@ test('a clash names who should move, and the channels that would do', () => {
   const uses = [1, 2, 4, 5, 7, 8].map((number) => use(`r${number}`, raceband(number)));
   const plan = [1, 2, 3, 4, 5, 6, 7, 8].map(raceband);
   const [clash, ...more] = listClashes({
-    ...{ uses: [use('overcook', fatshark(2)), ...uses], plan: [...plan, fatshark(2)] },
+    uses: [use('overcook', fatshark(2)), ...uses],
+    plan: [...plan, fatshark(2)],
     limitMhz: LIMIT,
   });
   expect(more).toEqual([]);

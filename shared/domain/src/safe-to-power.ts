@@ -80,7 +80,8 @@ export function listClashes({ uses, plan, limitMhz }: ClashInput): ChannelClash[
         const byNeed = closeTo(first).length - closeTo(second).length || countBand(second) - countBand(first);
         const [mover, other] = byNeed > 0 ? [first, second] : [second, first];
         return {
-          ...{ mover, other },
+          mover,
+          other,
           distanceMhz: distanceMhz(first.channel, second.channel),
           neededMhz: neededMhz(first.channel, second.channel, limitMhz),
           free: plan.filter((channel) => fits(channel, mover)).sort((a, b) => a.frequency - b.frequency),

@@ -11,7 +11,11 @@ test('points of the place before the stage count, also as the result that is dro
       { ...pilot('bob', 8, 8), rollOver: 2 },
       { ...pilot('cat', 6), keepsAll: true, rollOver: 0 },
     ],
-    ...{ points: DEFAULT_POINTS, dropsWorst: true, roundsLeft: 0, nextRaces: [], cut: 1 },
+    points: DEFAULT_POINTS,
+    dropsWorst: true,
+    roundsLeft: 0,
+    nextRaces: [],
+    cut: 1,
   };
   expect(listNeeds(input).map(({ total, dropped }) => [total, dropped])).toEqual([
     [16, 4],
@@ -74,7 +78,10 @@ function bruteForce(input: NeedsInput) {
     const unsafe = Math.max(...places.filter((one) => one.worst > input.cut).map(({ own }) => own));
     const safe = places.filter(({ own }) => own > unsafe).map(({ own }) => own);
     return {
-      ...{ pilotId, best, worst, safeAt: safe.length > 0 ? Math.min(...safe) : null },
+      pilotId,
+      best,
+      worst,
+      safeAt: safe.length > 0 ? Math.min(...safe) : null,
       status: worst <= input.cut ? 'in' : best > input.cut ? 'out' : 'open',
     };
   });
@@ -106,7 +113,11 @@ test('the fast answer equals brute force over all outcomes', () => {
   fc.assert(
     fc.property(smallEvent, (input) => {
       const fast = listNeeds(input).map(({ pilotId, best, worst, safeAt, status }) => ({
-        ...{ pilotId, best, worst, safeAt, status },
+        pilotId,
+        best,
+        worst,
+        safeAt,
+        status,
       }));
       expect(fast).toEqual(bruteForce(input));
     }),
@@ -145,7 +156,12 @@ test.each([
 ])('%s', (_title, roundsLeft, results, status) => {
   const pilots = results.map((points, index) => pilot(`p${index}`, ...points));
   const needs = listNeeds({
-    ...{ pilots, points: DEFAULT_POINTS, dropsWorst: false, roundsLeft, nextRaces: [], cut: 1 },
+    pilots,
+    points: DEFAULT_POINTS,
+    dropsWorst: false,
+    roundsLeft,
+    nextRaces: [],
+    cut: 1,
   });
   expect(needs.map((one) => one.status)).toEqual(status);
 });
@@ -170,7 +186,12 @@ test('two pilots of one race cannot both win it', () => {
 test('enough on form is what the averages of the others leave', () => {
   const pilots = [pilot('a', 6, 6), pilot('b', 8, 8), pilot('c', 4, 4)];
   const [own] = listNeeds({
-    ...{ pilots, points: DEFAULT_POINTS, dropsWorst: false, roundsLeft: 1, nextRaces: [], cut: 2 },
+    pilots,
+    points: DEFAULT_POINTS,
+    dropsWorst: false,
+    roundsLeft: 1,
+    nextRaces: [],
+    cut: 2,
   });
   expect(own).toMatchObject({ total: 12, rank: 2, enoughAt: 14, safeAt: 20 });
 });

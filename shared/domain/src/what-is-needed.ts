@@ -91,7 +91,10 @@ export function listNeeds(input: NeedsInput): PilotNeeds[] {
       Math.max(...plans.map((plan) => plan.worst)),
     ];
     return {
-      ...{ pilotId: own.pilot.pilotId, total, best, worst },
+      pilotId: own.pilot.pilotId,
+      total,
+      best,
+      worst,
       dropped: findDropped(own.pilot, listResults(own.pilot, own.pilot.results), input),
       rank: 1 + reaches.filter(({ pilot }) => getTotal(pilot, pilot.results, input) > total).length,
       status: worst <= input.cut ? 'in' : best > input.cut ? 'out' : 'open',

@@ -17,8 +17,17 @@ interface Row {
 }
 
 const toRace = ({ n, who, start, end, channelId = 'c1' }: Row): Race => ({
-  ...{ id: `race-${n}`, eventId: 'e', roundId: 'r', roundNumber: 1, roundOrder: 1, eventType: 'Race' },
-  ...{ raceNumber: n, totalPausedSeconds: 0, targetLaps: 3, bracket: 'None', timingLocation: 'Holeshot' },
+  id: `race-${n}`,
+  eventId: 'e',
+  roundId: 'r',
+  roundNumber: 1,
+  roundOrder: 1,
+  eventType: 'Race',
+  raceNumber: n,
+  totalPausedSeconds: 0,
+  targetLaps: 3,
+  bracket: 'None',
+  timingLocation: 'Holeshot',
   start: start === undefined ? null : START + start * MINUTE,
   end: end === undefined ? null : START + end * MINUTE,
   pilotChannels: [...who].map((pilotId) => ({ pilotId, channelId, handicapSeconds: 0 })),

@@ -60,7 +60,10 @@ export function whatToTell(told: Told | null, input: TellInput): { news: News[];
 }
 
 const describe = ({ race, channelId, countBefore, forecast }: OwnRace): Omit<Told, 'step'> => ({
-  ...{ raceId: race.id, channelId, countBefore, likely: forecast?.likely ?? null },
+  raceId: race.id,
+  channelId,
+  countBefore,
+  likely: forecast?.likely ?? null,
 });
 
 /** Updates what is not news, such as the countdown. Keeps the start that was told, for the next comparison. */

@@ -10,8 +10,13 @@ test('leaves out the expected start of a late race', async () => {
   try {
     const live = {
       event: buildEventListItem({ timeZone }),
-      ...{ isNext: true, raceId: 'race-2', roundNumber: 4, raceNumber: 2, eventType: 'Race' as const },
-      ...{ expectedStart: { likely: from, range: { from, until } }, leader: null },
+      isNext: true,
+      raceId: 'race-2',
+      roundNumber: 4,
+      raceNumber: 2,
+      eventType: 'Race' as const,
+      expectedStart: { likely: from, range: { from, until } },
+      leader: null,
     };
     render(
       <AtAddress href="/events">

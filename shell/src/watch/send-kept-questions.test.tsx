@@ -9,7 +9,11 @@ const KEY = { eventId: 'event', raceId: 'race', pilotId: 'pilot' };
 const path = '/api/device/objections/eventId/event/raceId/race';
 const SEND = `POST ${path}`;
 const question: WireQuestion = {
-  ...{ pilotId: 'pilot', detectionId: null, reason: 'missing', time: null, words: '' },
+  pilotId: 'pilot',
+  detectionId: null,
+  reason: 'missing',
+  time: null,
+  words: '',
   askedAt: '2026-05-16T08:10:00.000Z',
 };
 

@@ -4,8 +4,11 @@ import { act } from '@testing-library/react';
 import { watchSession } from './watch-session';
 
 const session = (id: number | null): Session => ({
-  ...{ user: id === null ? null : buildUser({ id }), link: '/login', adminOfClubId: null },
-  ...{ registrations: [], notices: [] },
+  user: id === null ? null : buildUser({ id }),
+  link: '/login',
+  adminOfClubId: null,
+  registrations: [],
+  notices: [],
 });
 
 const channels: FakeChannel[] = [];

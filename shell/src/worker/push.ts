@@ -6,8 +6,10 @@ const BUZZ_MS = [200, 100, 200];
 
 /** Shown for an invalid message: browsers revoke the permission of a site whose push shows nothing. */
 const UNKNOWN: WirePushMessage = {
-  ...{ title: 'Holeshot', body: 'Something has changed.' },
-  ...{ href: '/', tag: 'unknown' },
+  title: 'Holeshot',
+  body: 'Something has changed.',
+  href: '/',
+  tag: 'unknown',
 };
 
 /** Shows what the site pushes (R145 to R148), and opens its page when it is pressed. */

@@ -27,7 +27,11 @@ const DOCUMENT = `<!doctype html>
 <body><img src="/files/demo/logo.svg"><img src="/files/demo/logo.svg"><img src="/og/event.png"></body></html>`;
 
 const buildPage = (changes: Partial<KeptPage> = {}): KeptPage => ({
-  ...{ url: 'https://site/event/1', title: '', atMs: 0, bytes: 1, builds: [] },
+  url: 'https://site/event/1',
+  title: '',
+  atMs: 0,
+  bytes: 1,
+  builds: [],
   ...changes,
 });
 

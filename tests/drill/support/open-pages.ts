@@ -112,7 +112,11 @@ async function openPage(
     const { event, follow } = data;
     watched = NOTHING;
     stop = watchRace({
-      ...{ client, eventId, event, raceId: follow?.raceId ?? null, maxLapColumns: MAX_LAP_COLUMNS },
+      client,
+      eventId,
+      event,
+      raceId: follow?.raceId ?? null,
+      maxLapColumns: MAX_LAP_COLUMNS,
       onChange(next) {
         const isOther = next.isConnected !== watched.isConnected;
         if (isOther && !next.isConnected) counts.losses += 1;

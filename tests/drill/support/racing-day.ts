@@ -115,8 +115,17 @@ export function buildRacingDay(seed: number, { races: count }: { races: number }
   // somebody may be absent for a round, which may save a heat
   const rounds = Math.ceil((count - finals + 1) / heats);
   const plan: EventPlan = {
-    ...{ club: 0, name: `Race day ${seed}`, day: 0, hour: 0, eventType: 'Race', pilots, format: 'finals' },
-    ...{ rounds, laps: 3, lapSeconds: 24, channels: 'four' },
+    club: 0,
+    name: `Race day ${seed}`,
+    day: 0,
+    hour: 0,
+    eventType: 'Race',
+    pilots,
+    format: 'finals',
+    rounds,
+    laps: 3,
+    lapSeconds: 24,
+    channels: 'four',
     splitGates: random.whole(0, 1),
   };
   const entries = random

@@ -111,7 +111,10 @@ export const racing: Examples = {
           fill="#0E5A4F"
           nowMs={0}
           pilots={CHANNELS.map((channel, index) => ({
-            ...{ id: channel.label, channel, isMarked: index === 1, lapSeconds: 20 },
+            id: channel.label,
+            channel,
+            isMarked: index === 1,
+            lapSeconds: 20,
             sinceMs: Date.now() + 5_000 * index,
           }))}
         />

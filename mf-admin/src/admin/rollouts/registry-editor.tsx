@@ -163,7 +163,8 @@ interface PartFieldProps {
 
 function PartField({ id, part, text, fault, editText, setOn }: PartFieldProps) {
   const { title, desc } = part;
-  if (part.kind === 'switch') return <BoolField {...{ id, title, desc }} value={part.isOn} edit={setOn} />;
+  if (part.kind === 'switch')
+    return <BoolField id={id} title={title} desc={desc} value={part.isOn} edit={setOn} />;
   const props = { id, title, desc, fault, value: text ?? part.text, edit: editText };
   return part.lines > 1 ? <TextField {...props} height={28 * part.lines} /> : <StringField {...props} />;
 }

@@ -1,7 +1,10 @@
 import { layOutLaps } from './lap-steps-layout';
 
 const step = (year: number, month: number, seconds: number, isRecord = true) => ({
-  ...{ id: `${year}-${month}`, start: Date.UTC(year, month - 1, 1), seconds, isRecord },
+  id: `${year}-${month}`,
+  start: Date.UTC(year, month - 1, 1),
+  seconds,
+  isRecord,
 });
 
 test('years share the width, and times the height between round seconds', () => {

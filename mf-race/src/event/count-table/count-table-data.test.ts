@@ -2,16 +2,14 @@ import { buildRound } from '@holeshot/testing';
 import { type CountRowData, groupColumns, hasCounts } from './count-table-data';
 
 const row = (changes: Partial<CountRowData>): CountRowData => ({
-  ...{
-    pilotId: 'kestrel',
-    rank: 1,
-    cells: [0],
-    total: 0,
-    stageTotal: null,
-    rollOver: null,
-    wins: [],
-    dropped: null,
-  },
+  pilotId: 'kestrel',
+  rank: 1,
+  cells: [0],
+  total: 0,
+  stageTotal: null,
+  rollOver: null,
+  wins: [],
+  dropped: null,
   ...changes,
 });
 

@@ -147,8 +147,11 @@ test('an explanation of lap counts leaves out races that are drawn', () => {
   ];
   const explanation = explainTotal(
     {
-      ...{ eventId: 'event-1', kind: 'laps', tables: [toLapCountsData(withDrawn, pilots)] },
-      ...{ summaries: withDrawn, getName: (id) => id },
+      eventId: 'event-1',
+      kind: 'laps',
+      tables: [toLapCountsData(withDrawn, pilots)],
+      summaries: withDrawn,
+      getName: (id) => id,
     },
     { figure: 'laps-total', pilotId: 'kestrel' },
   );

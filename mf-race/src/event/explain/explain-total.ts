@@ -34,7 +34,8 @@ interface TotalInput {
 
 const FIGURES = {
   points: {
-    ...{ name: 'Points', getText: pointsText },
+    name: 'Points',
+    getText: pointsText,
     // the desktop app stores 0 points for each time trial, which Points leaves out (R87)
     createCounter:
       () =>
@@ -92,7 +93,9 @@ export function explainTotal(
       ...(id === 'stage-total' && row.rollOver !== null
         ? [
             {
-              ...{ id: 'roll-over', name: 'Roll-over', value: String(row.rollOver) },
+              id: 'roll-over',
+              name: 'Roll-over',
+              value: String(row.rollOver),
               note: row.dropsRollOver ? 'dropped by the stage' : 'for the place before',
               state: row.dropsRollOver ? ('ruled-out' as const) : ('counted' as const),
             },

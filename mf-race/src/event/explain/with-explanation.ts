@@ -43,7 +43,10 @@ export async function explainTimes(
   const listed = new Set(table.rows.map(({ pilotId }) => pilotId));
   return explainBestTime(
     {
-      ...{ event, table, summaries, stageName },
+      event,
+      table,
+      summaries,
+      stageName,
       pilots: pilots.filter(({ id }) => listed.has(id)),
       getName: createNameLookup(pilots),
     },

@@ -22,17 +22,26 @@ const LAYOUT: Layout = {
     [40, 30],
     [0, 30],
   ].map(([x = 0, z = 0]) => ({
-    ...{ kind: 'Gate' as const, x, y: 0, z, rotation: 0, isDecorative: false, isSplitEnd: false },
+    kind: 'Gate' as const,
+    x,
+    y: 0,
+    z,
+    rotation: 0,
+    isDecorative: false,
+    isSplitEnd: false,
   })),
 };
 const running = buildRace({
-  ...{ id: 'race-2', end: null, start: EVENT_START },
+  id: 'race-2',
+  end: null,
+  start: EVENT_START,
   flights: { kestrel: [1, 20], magpie: [2, 21] },
 });
 
 const open = (models: Record<string, unknown> = {}) =>
   renderPage(page, {
-    ...{ path: '/event/:eventId', at: `${at}?tab=info` },
+    path: '/event/:eventId',
+    at: `${at}?tab=info`,
     models: {
       [`${api}/events/id/event-1`]: buildEventRecord({
         info: 'x',
@@ -89,7 +98,8 @@ test('the next event opens with its track again', async () => {
     ...Object.fromEntries(
       ['pilots', 'stages', 'youtube', 'layouts'].map((part) => [`${api}/${part}/eventId/event-2`, []]),
     ),
-    ...{ [`${api}/races/eventId/event-2/last/3`]: [], [`${api}/races/eventId/event-2/next/3`]: [] },
+    [`${api}/races/eventId/event-2/last/3`]: [],
+    [`${api}/races/eventId/event-2/next/3`]: [],
     [`${api}/events/id/event-2`]: buildEventRecord({ ...field, id: 'event-2', name: 'Next Cup' }),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Map' }));

@@ -43,7 +43,7 @@ export const DayMore = ({ tell, name, isStale, ...props }: DayMoreProps) => (
       <FollowButton name={name} />
       <TextLink to={myDayHref({ eventId: props.event.id })}>Another pilot</TextLink>
     </Whose>
-    {tell && <DayActions {...props} {...{ tell, name, isStale }} />}
+    {tell && <DayActions {...props} tell={tell} name={name} isStale={isStale} />}
     <OpponentList {...props} />
     <LaterRaces {...props} />
     <OwnNeeds {...props} />

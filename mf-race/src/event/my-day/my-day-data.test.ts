@@ -17,13 +17,19 @@ const pilots = ['Kestrel', 'Magpie', 'Doppler', 'Rekit'].map((name) =>
 
 const flownRace = (raceNumber: number, minutes: number) =>
   buildRace({
-    ...{ id: `flown-${raceNumber}`, raceNumber, start: at(minutes), end: at(minutes + 2) },
+    id: `flown-${raceNumber}`,
+    raceNumber,
+    start: at(minutes),
+    end: at(minutes + 2),
     flights: { kestrel: [2, 20, 21, 22], magpie: [1, 22, 23, 24] },
   });
 const drawn = (raceNumber: number, ...ids: string[]) =>
   buildRace({ id: `drawn-${raceNumber}`, raceNumber, start: null, end: null, pilotChannels: seats(...ids) });
 const running = buildRace({
-  ...{ id: 'running', raceNumber: 7, start: at(30), end: null },
+  id: 'running',
+  raceNumber: 7,
+  start: at(30),
+  end: null,
   pilotChannels: seats('doppler', 'rekit'),
 });
 /** latest first, five minutes apart */
@@ -32,8 +38,14 @@ const flown = [6, 5, 4, 3, 2, 1].map((number) => flownRace(number, (number - 1) 
 const toDay = (changes: Partial<MyDayInput> = {}) =>
   toMyDay({
     event: { laps: 3, eventType: 'Race', channels: [], channelLimitMhz: 37 },
-    ...{ pilots, pilotId: 'kestrel', channels, flown },
-    ...{ earlier: undefined, own: flown, rounds: [], nowLocal: at(31) },
+    pilots,
+    pilotId: 'kestrel',
+    channels,
+    flown,
+    earlier: undefined,
+    own: flown,
+    rounds: [],
+    nowLocal: at(31),
     next: [
       running,
       drawn(8, 'doppler', 'rekit'),

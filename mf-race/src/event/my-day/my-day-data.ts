@@ -153,8 +153,11 @@ const toOwnRace = (
 function listAhead(inProgress: Race | undefined, upcoming: readonly UpcomingRace[]): RaceAhead[] {
   const rows = upcoming.map(
     (race, index): RaceAhead => ({
-      ...{ id: race.id, title: raceTitle(race), forecast: race.forecast },
-      ...{ isFlying: false, isOwn: index === upcoming.length - 1 },
+      id: race.id,
+      title: raceTitle(race),
+      forecast: race.forecast,
+      isFlying: false,
+      isOwn: index === upcoming.length - 1,
     }),
   );
   const flying: RaceAhead[] = inProgress
@@ -187,7 +190,9 @@ function listOpponents(race: Race, pilotId: Guid, records: readonly LapRecord[])
       const record = getRecord(seat.pilotId);
       const bestSeconds = record?.pbLap?.seconds ?? null;
       return {
-        ...{ pilotId: seat.pilotId, channelId: seat.channelId, bestSeconds },
+        pilotId: seat.pilotId,
+        channelId: seat.channelId,
+        bestSeconds,
         rank: bestSeconds === null ? null : (record?.rank ?? null),
         gapSeconds: bestSeconds === null || ownSeconds === undefined ? null : bestSeconds - ownSeconds,
       };

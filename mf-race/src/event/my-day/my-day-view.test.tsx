@@ -28,7 +28,10 @@ const flownFrom = (minutes: readonly number[]) =>
   minutes
     .map((start, index) =>
       buildRace({
-        ...{ id: `flown-${index}`, raceNumber: index + 1, start: at(start), end: at(start + 2) },
+        id: `flown-${index}`,
+        raceNumber: index + 1,
+        start: at(start),
+        end: at(start + 2),
         flights: { kestrel: [2, 20, 21, 22], magpie: [1, 22, 23, 24] },
       }),
     )

@@ -99,7 +99,7 @@ function Page({ event, club, pilots, nowMs, data, field }: MyDayViewProps & { fi
         {field && !field.isKept && <DataAge {...field} />}
       </Head>
       {field?.isStale && !field.isKept && <StalePlanNote checkedAtMs={field.checkedAtMs} event={event} />}
-      <Content {...{ event, pilots, nowMs, data, field }} />
+      <Content event={event} pilots={pilots} nowMs={nowMs} data={data} field={field} />
     </Column>
   );
 }

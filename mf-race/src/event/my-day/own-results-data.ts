@@ -77,7 +77,9 @@ export function listOwnResults({
     total:
       row && group && hasPoints
         ? {
-            ...{ points: row.total, rank: row.rank, count: group.rows.length },
+            points: row.total,
+            rank: row.rank,
+            count: group.rows.length,
             gapToNext: better.length > 0 ? Math.min(...better.map(({ total }) => total)) - row.total : null,
           }
         : null,
@@ -97,7 +99,11 @@ function toResult(
   const lost = seconds === null || best === null || outcome.isOut ? null : Math.max(0, seconds - best);
   const time = seconds === null || outcome.isOut ? outcome.text : formatSeconds(seconds);
   return {
-    ...{ raceId: race.id, title: raceTitle(race), place: outcome.place, text: time, lost },
+    raceId: race.id,
+    title: raceTitle(race),
+    place: outcome.place,
+    text: time,
+    lost,
     channelId: findChannelId(race, pilotId),
     gap: lost ? formatGap(lost) : '',
     points: summary.points,

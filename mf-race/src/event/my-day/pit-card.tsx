@@ -88,13 +88,23 @@ export function PitCard({
           </Suspense>
         )}
         {race && day.state !== 'flying' && (
-          <StartRange {...{ day, race, nowLocal, checkedLocal, isStale, isOwn }} />
+          <StartRange
+            day={day}
+            race={race}
+            nowLocal={nowLocal}
+            checkedLocal={checkedLocal}
+            isStale={isStale}
+            isOwn={isOwn}
+          />
         )}
         {!race && <LastResult day={day} />}
       </Body>
       {plugIn && channel && (
         <PlugInPanel
-          {...{ eventId: event.id, plugIn, channel, getPilot }}
+          eventId={event.id}
+          plugIn={plugIn}
+          channel={channel}
+          getPilot={getPilot}
           channels={page.channels}
           staleSince={isStale ? formatClock(checkedLocal) : null}
         />

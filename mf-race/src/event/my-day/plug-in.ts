@@ -40,7 +40,8 @@ export function toPlugIn({ pilotId, channels, limitMhz, race, before, inAir, flo
     before.map(({ pilots }) => listUses(pilots, channels)),
     {
       inAir: inAir.flatMap(({ pilotChannels }) => listUses(pilotChannels, channels)),
-      ...{ limitMhz, isStale: false },
+      limitMhz,
+      isStale: false,
     },
   );
   const blocking = plugIn.before ? (before[plugIn.before.raceIndex] ?? null) : null;

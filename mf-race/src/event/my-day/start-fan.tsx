@@ -104,7 +104,7 @@ export function StartFan({ ahead, nowLocal, checkedLocal, isStale, isOwn }: Star
           <VisuallyHidden>{describe(race, isStale)}</VisuallyHidden>
           <svg aria-hidden="true">
             {lines}
-            <Bar {...{ race, place, checkedLocal, isStale }} />
+            <Bar race={race} place={place} checkedLocal={checkedLocal} isStale={isStale} />
           </svg>
         </li>
       ))}

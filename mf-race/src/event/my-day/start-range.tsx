@@ -89,7 +89,13 @@ export function StartRange({ day, race, nowLocal, checkedLocal, isStale, isOwn }
         {note && <small role="status">{note}</small>}
       </Ahead>
       <Suspense>
-        <StartFan ahead={day.ahead} {...{ nowLocal, checkedLocal, isStale, isOwn }} />
+        <StartFan
+          ahead={day.ahead}
+          nowLocal={nowLocal}
+          checkedLocal={checkedLocal}
+          isStale={isStale}
+          isOwn={isOwn}
+        />
       </Suspense>
       {forecast?.range && (
         <Ahead as="p">

@@ -29,7 +29,10 @@ export const calledRaceQuery = (eventId: Guid): Query<Guid | null> => ({
 const OWN_RACES = 2;
 
 const toLink = ({ id, roundNumber, eventType, raceNumber }: RaceLink): RaceLink => ({
-  ...{ id, roundNumber, eventType, raceNumber },
+  id,
+  roundNumber,
+  eventType,
+  raceNumber,
 });
 
 interface TellDataInput {
@@ -49,7 +52,8 @@ export function toTellData({ flown, next, own, pilotId, ...rest }: TellDataInput
   return {
     races: [...own, ...flown.slice(0, 1)].map((race) => ({
       ...toLink(race),
-      ...{ start: race.start, end: race.end },
+      start: race.start,
+      end: race.end,
     })),
     own: listPilotRaces(field, pilotId)
       .slice(0, OWN_RACES)

@@ -6,7 +6,12 @@ const NOON = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
 const at = (minutes: number) => NOON + minutes * MINUTE;
 const next = (forecast: UpcomingRace['forecast']): UpcomingRace => ({
-  ...{ id: 'next', eventType: 'Race', roundNumber: 7, raceNumber: 2, targetLaps: 3, pilots: [] },
+  id: 'next',
+  eventType: 'Race',
+  roundNumber: 7,
+  raceNumber: 2,
+  targetLaps: 3,
+  pilots: [],
   expectedStart: null,
   forecast,
 });

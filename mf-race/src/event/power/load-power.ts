@@ -74,7 +74,9 @@ export async function loadPower({ client, params, url, nowMs }: PageArgs): Promi
   const planIds = new Set([...event.channels.map(({ id }) => id), ...usedIds]);
   const upcoming = listUpcomingRaces(flown, next, fromInstantMs(nowMs, event.timeZone), earlier);
   return {
-    ...{ event, nowMs, pilots: pilots.map(toEventPilot) },
+    event,
+    nowMs,
+    pilots: pilots.map(toEventPilot),
     club: club.ok ? club.value : null,
     isScreen: isScreen(url.searchParams),
     isKept: url.searchParams.has(KEPT_PARAM),
@@ -84,7 +86,9 @@ export async function loadPower({ client, params, url, nowMs }: PageArgs): Promi
       inAir: inProgress ? listUses(inProgress.pilotChannels, channels) : [],
       upcoming: upcoming.map(
         (race): PowerRace => ({
-          ...{ id: race.id, title: shortTitle(raceTitle(race)), expectedStart: race.expectedStart },
+          id: race.id,
+          title: shortTitle(raceTitle(race)),
+          expectedStart: race.expectedStart,
           uses: listUses(race.pilots, channels),
         }),
       ),

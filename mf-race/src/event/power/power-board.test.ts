@@ -17,7 +17,9 @@ const input: PowerInput = {
   ],
   upcoming: [
     {
-      ...{ id: 'race-2', title: '7-2', expectedStart: 60_000 },
+      id: 'race-2',
+      title: '7-2',
+      expectedStart: 60_000,
       uses: [
         { pilotId: 'ohmlet', channel: r1 },
         { pilotId: 'overcook', channel: f2 },

@@ -79,7 +79,8 @@ export function toPowerBoard({ plan, limitMhz, inAir, upcoming }: PowerInput, is
   const stateOfChannel = ({ channel }: ChannelUse) => channelPower(channel, air).state;
   const count = (state: PowerState): number => rows.filter((row) => row.state === state).length;
   return {
-    ...{ rows, clashes },
+    rows,
+    clashes,
     counts: { hot: count('hot'), wait: count('wait'), free: count('free') },
     now: pilots.filter((use) => !use.clash && stateOfChannel(use) === 'free'),
     afterLanding: pilots.filter((use) => !use.clash && stateOfChannel(use) !== 'free'),

@@ -19,11 +19,17 @@ const api = '/api/public';
 const seat = (pilotId: string, channelId: string) => ({ pilotId, channelId, handicapSeconds: 0 });
 const flown = buildRace({ flights: { kestrel: [2, 20, 21, 22] } });
 const running = buildRace({
-  ...{ id: 'running', raceNumber: 3, start: EVENT_START + 5 * MINUTE, end: null },
+  id: 'running',
+  raceNumber: 3,
+  start: EVENT_START + 5 * MINUTE,
+  end: null,
   pilotChannels: [seat('kestrel', 'r1'), seat('magpie', 'r3')],
 });
 const drawn = buildRace({
-  ...{ id: 'drawn', raceNumber: 4, start: null, end: null },
+  id: 'drawn',
+  raceNumber: 4,
+  start: null,
+  end: null,
   pilotChannels: [seat('kestrel', 'r2'), seat('magpie', 'r1'), seat('doppler', 'f2'), seat('rekit', 'r4')],
 });
 

@@ -102,7 +102,8 @@ function PowerPageView({ data, board, title, field, isStale, getPilot }: PowerPr
           <PowerAxis rows={board.rows} channels={channels} limitMhz={input.limitMhz} />
           <PowerLists
             {...context}
-            {...{ board, isStale }}
+            board={board}
+            isStale={isStale}
             flying={current ? shortTitle(current.title) : ''}
             next={input.upcoming[0]?.title ?? ''}
           />

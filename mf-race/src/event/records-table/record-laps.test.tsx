@@ -4,7 +4,8 @@ import { act, render, screen } from '@testing-library/react';
 import { RecordLaps } from './record-laps';
 
 const toRow = (raceId: string) => ({
-  ...{ pilotId: 'kestrel', rank: 1 },
+  pilotId: 'kestrel',
+  rank: 1,
   times: [
     { pilotId: 'kestrel', seconds: 63, raceId, roundNumber: 1, raceNumber: 1, eventType: 'Race' as const },
   ],

@@ -68,7 +68,7 @@ test('shows the race in progress and the next two, with nothing to press', async
 test('says where a gap was measured if the pilot is in an earlier lap than the leader', async () => {
   const start = EVENT_START + 360_000;
   const late = { kestrel: [2, 20], magpie: [1.5, 25], fathom: [3] };
-  open([ended], [running, ...drawn], buildRace({ ...{ id: 'race-2', start, end: null }, flights: late }));
+  open([ended], [running, ...drawn], buildRace({ id: 'race-2', start, end: null, flights: late }));
   expect(await getRows('Race in progress')).toEqual([
     expect.stringMatching(/leads$/),
     expect.stringMatching(/\+4\.50$/),
@@ -79,7 +79,7 @@ test('says where a gap was measured if the pilot is in an earlier lap than the l
 test('marks an overdue pilot like the live board', async () => {
   const start = EVENT_START + 360_000;
   const late = { kestrel: [2, 20, 20], magpie: [1.5, 25], fathom: [3, 50] };
-  open([ended], [running, ...drawn], buildRace({ ...{ id: 'race-2', start, end: null }, flights: late }));
+  open([ended], [running, ...drawn], buildRace({ id: 'race-2', start, end: null, flights: late }));
   expect(await getRows('Race in progress')).toContainEqual(expect.stringMatching(/Magpie25\.00over 11\.0$/));
 });
 

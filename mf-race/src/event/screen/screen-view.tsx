@@ -55,7 +55,9 @@ export function ScreenView({ event, club, pilots, nowMs, follow, data }: ScreenV
           {isPause && (
             <ScreenCountdown
               forecast={next.forecast}
-              {...{ timeZone: event.timeZone, nowMs, freshUntilMs: clock.freshUntilMs }}
+              timeZone={event.timeZone}
+              nowMs={nowMs}
+              freshUntilMs={clock.freshUntilMs}
             />
           )}
         </Head>

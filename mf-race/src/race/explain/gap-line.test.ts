@@ -9,7 +9,11 @@ function layOut(flights: Record<string, number[]>, pilotId: string) {
   const explained = explainRace(race, event, pilotId);
   if (!explained) throw new Error(`${pilotId} is not in the race`);
   return layOutGaps({
-    ...{ race, event, pilotId, getName: (id: string) => id.toUpperCase(), usual: new Map() },
+    race,
+    event,
+    pilotId,
+    getName: (id: string) => id.toUpperCase(),
+    usual: new Map(),
     ...explained,
     shown: race.summaries,
   });

@@ -38,7 +38,8 @@ export function listRaceSeries(
       channelLabel: channel ? channelText(channel) : '--',
       channelColor: channel?.color ?? FALLBACK_CHANNEL_COLOR,
       points: pilotLaps.map((lap) => ({
-        ...{ lapNumber: lap.lapNumber, value: GET_VALUE[kind](lap) },
+        lapNumber: lap.lapNumber,
+        value: GET_VALUE[kind](lap),
         ...(isFromVideo(lap) && { isFromVideo: true }),
       })),
     };

@@ -17,14 +17,25 @@ const RACE = '/api/public/races/eventId/event-1/raceId/race-1';
 
 const race = buildRace({ flights: { kestrel: [1, 20, 41], magpie: [1, 21, 21, 21] } });
 const asked: Objection = {
-  ...{ id: 7, raceId: 'race-1', pilotId: 'kestrel', doubt: null, detectionId: 'kestrel-2' },
-  ...{ lap: { number: 2, seconds: 41 }, reason: 'missing', time: EVENT_START + 40_500 },
-  ...{ words: 'Two laps.', askedAtMs: EVENT_START + 300_000, decided: null },
+  id: 7,
+  raceId: 'race-1',
+  pilotId: 'kestrel',
+  doubt: null,
+  detectionId: 'kestrel-2',
+  lap: { number: 2, seconds: 41 },
+  reason: 'missing',
+  time: EVENT_START + 40_500,
+  words: 'Two laps.',
+  askedAtMs: EVENT_START + 300_000,
+  decided: null,
 };
 const decided: Objection = {
   ...asked,
   decided: {
-    ...{ decision: 'accepted', answer: 'The video shows it.', by: 'Mara', revision: 2 },
+    decision: 'accepted',
+    answer: 'The video shows it.',
+    by: 'Mara',
+    revision: 2,
     atMs: EVENT_START + 600_000,
   },
 };

@@ -10,7 +10,7 @@ export function RaceQuestions({ data: { questions, event, race, pilots } }: { da
   const open = questions.value.filter(({ decided }) => decided === null).length;
   return (
     <Section heading="Questions" aside={open > 0 && <Muted>{open} open</Muted>}>
-      <AskedQuestions objections={questions.value} {...{ event, race, pilots }} />
+      <AskedQuestions objections={questions.value} event={event} race={race} pilots={pilots} />
     </Section>
   );
 }

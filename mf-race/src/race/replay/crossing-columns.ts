@@ -55,7 +55,10 @@ export function toReplayRace(
       const sector = raceSector[index] ?? 0;
       const lap = flown.get(getKey(pilotId, sector));
       return {
-        ...{ pilotId, ms, raceSector: sector, lapSeconds: lap?.lengthSeconds ?? null },
+        pilotId,
+        ms,
+        raceSector: sector,
+        lapSeconds: lap?.lengthSeconds ?? null,
         ...(lap?.isFromVideo && { isFromVideo: true }),
       };
     }),

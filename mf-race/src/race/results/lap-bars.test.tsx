@@ -3,7 +3,12 @@ import type { RaceLap } from '../../racing/race-laps';
 import { LapBars, LEGEND_FILLS, lapBarScale } from './lap-bars';
 
 const lap = (lapNumber: number, lengthSeconds: number, isFromVideo?: true): RaceLap => ({
-  ...{ pilotId: 'ann', lapNumber, lengthSeconds, position: 1, behindSeconds: 0, gapSeconds: 0 },
+  pilotId: 'ann',
+  lapNumber,
+  lengthSeconds,
+  position: 1,
+  behindSeconds: 0,
+  gapSeconds: 0,
   ...(isFromVideo && { isFromVideo }),
 });
 

@@ -207,7 +207,8 @@ describe('a remote without a stable build', () => {
   it('is there for those who get its candidate, and for nobody else', () => {
     const registry = without(withRollout({ weight: 10_000 }));
     expect(chooseBuilds(registry, visitor({ id: 'f'.repeat(32) }))[RACE]).toEqual({
-      ...{ refs: [CANDIDATE], reason: 'bucket' },
+      refs: [CANDIDATE],
+      reason: 'bucket',
     });
     expect(chooseBuilds(registry, NOBODY)[RACE]).toBeUndefined();
     const avoided = new Set([CANDIDATE.buildId]);

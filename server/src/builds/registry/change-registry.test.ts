@@ -122,16 +122,21 @@ it('rolling back without a rollout makes the previous build stable', () => {
 it('a build that was taken back is rolled out again when somebody says so', () => {
   const change = { action: 'start', start: { ...start, again: true } } as const;
   expect(getRace(changeSlot(killed, RACE, change, NINE))).toMatchObject({
-    ...{ killed: [], rollout: { build: CANDIDATE, weight: 100 } },
+    killed: [],
+    rollout: { build: CANDIDATE, weight: 100 },
   });
 });
 
 it('a lowered rollout has fewer visitors, at the step that they are, and waits', () => {
   expect(getRace(changeSlot(atEnd, RACE, { action: 'lower', weight: 600 }, NINE))?.rollout).toMatchObject({
-    ...{ weight: 600, step: 1, isPaused: true, weightSince: NINE },
+    weight: 600,
+    step: 1,
+    isPaused: true,
+    weightSince: NINE,
   });
   expect(getRace(changeSlot(atEnd, RACE, { action: 'lower', weight: 0 }, NINE))?.rollout).toMatchObject({
-    ...{ weight: 0, step: 0 },
+    weight: 0,
+    step: 0,
   });
 });
 

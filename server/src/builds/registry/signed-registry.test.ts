@@ -31,7 +31,8 @@ const stops: (() => Promise<void>)[] = [];
 async function open(source: Database) {
   const buildsDirs = [path.join(folder, 'own'), path.join(folder, 'published')] as const;
   const builds = await openBuilds({
-    ...{ database: source, buildsDirs },
+    database: source,
+    buildsDirs,
     onError: (error) => errors.push(String(error)),
   });
   stops.push(builds.stop);
@@ -50,7 +51,9 @@ beforeEach(async () => {
     JSON.stringify(Object.fromEntries(await Promise.all(refs))),
   );
   evil = await writeBuild(path.join(folder, 'published'), {
-    ...{ name: 'mf-race', buildId: '2'.repeat(16), word: 'evil' },
+    name: 'mf-race',
+    buildId: '2'.repeat(16),
+    word: 'evil',
   });
   database = { ...(await createTestDatabase()), registryKey: KEY };
   const builds = await open(database);
@@ -119,7 +122,8 @@ it('nothing is written after a generation without a signature, until somebody si
   await tamper({ generation: 2, signature: null });
   const start = (generation: number) =>
     admin.request({
-      ...{ method: 'POST', url: '/api/dev/rollouts/mf-race' },
+      method: 'POST',
+      url: '/api/dev/rollouts/mf-race',
       payload: { action: 'start', buildId: evil.buildId, generation, why: 'a test' },
     });
   const refused = await start(1);

@@ -29,8 +29,11 @@ const listRaces = async (db: Queryable, eventId: Guid) => {
     .innerJoin(rounds, roundOfRow)
     .where(and(eq(races.eventId, eventId), eq(races.valid, true)));
   return rows.map(({ race, round }) => ({
-    ...{ ...race, ...roundOfRace(round), round },
-    ...{ start: race.startMs, end: race.endMs },
+    ...race,
+    ...roundOfRace(round),
+    round,
+    start: race.startMs,
+    end: race.endMs,
   }));
 };
 
@@ -48,7 +51,9 @@ export async function findRunningEvent(db: Queryable): Promise<RunningEvent | un
   const names = await db.select().from(pilots).where(eq(pilots.eventId, id));
   const nameById = new Map(names.map((pilot) => [pilot.id, pilot.name]));
   return {
-    ...{ id, plan, races: await listRaces(db, id) },
+    id,
+    plan,
+    races: await listRaces(db, id),
     file: row.event.raw as Record<string, unknown>,
     clubId: row.club.id,
     timeZone: row.event.timeZone ?? row.club.timeZone,
@@ -75,7 +80,10 @@ export function toRaceToFly(
   const getSkill = (pilotId: Guid) =>
     DEMO_PILOTS.find(({ callsign }) => callsign === getName(pilotId)) ?? USUAL_SKILL;
   return {
-    ...{ id, raceNumber, bracket, targetLaps: plan.laps },
+    id,
+    raceNumber,
+    bracket,
+    targetLaps: plan.laps,
     round: { id: round.id, eventType, roundNumber, order: roundOrder, valid: round.valid },
     seats: pilotChannels.flatMap(({ pilotId, channelId }) =>
       channelId === null ? [] : [{ pilotId, channelId, skill: getSkill(pilotId) }],

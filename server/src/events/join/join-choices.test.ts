@@ -3,7 +3,13 @@ import { type JoinableEvent, listJoinChoices, matchNames } from './join-choices'
 
 const DAY = Date.UTC(2026, 10, 28);
 const build = (id: string, values: Partial<JoinableEvent> = {}): JoinableEvent => ({
-  ...{ id, name: id, startMs: DAY, partHashes: {}, hasRaces: false, removedAt: null, joinedTo: null },
+  id,
+  name: id,
+  startMs: DAY,
+  partHashes: {},
+  hasRaces: false,
+  removedAt: null,
+  joinedTo: null,
   ...values,
 });
 const fromApp = (id: string, values: Partial<JoinableEvent> = {}) =>

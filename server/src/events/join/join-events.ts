@@ -14,8 +14,12 @@ type EventRow = typeof events.$inferSelect;
 export const listJoinable = (db: Queryable, where: SQL | undefined): Promise<JoinableEvent[]> =>
   db
     .select({
-      ...{ id: events.id, name: events.name, startMs: events.startMs, partHashes: events.partHashes },
-      ...{ removedAt: events.removedAt, joinedTo: events.joinedTo },
+      id: events.id,
+      name: events.name,
+      startMs: events.startMs,
+      partHashes: events.partHashes,
+      removedAt: events.removedAt,
+      joinedTo: events.joinedTo,
       hasRaces: sql<boolean>`${exists(db.select({ id: races.id }).from(races).where(eq(races.eventId, events.id)))}`,
     })
     .from(events)

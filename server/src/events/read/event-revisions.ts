@@ -41,7 +41,11 @@ export async function readEventRevisions(db: Queryable, eventId: Guid): Promise<
   const revisions = new Map<number, EventRevision>();
   const open = (moment: Date, author: Author): EventRevision => {
     const revision = revisions.get(moment.getTime()) ?? {
-      ...{ number: 0, at: moment, ...author, fields: null, races: [] },
+      number: 0,
+      at: moment,
+      ...author,
+      fields: null,
+      races: [],
     };
     revisions.set(moment.getTime(), revision);
     return revision;

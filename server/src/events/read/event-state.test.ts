@@ -4,8 +4,11 @@ const at = (day: number, hour = 0) => Date.UTC(2026, 10, day) + hour * 3_600_000
 
 /** An event of the 21st at 10:00, in Adelaide, which is 10:30 ahead. */
 const event = {
-  ...{ isVisible: true, isClosed: false },
-  ...{ startMs: at(21, 10), endMs: null, timeZone: 'Australia/Adelaide' },
+  isVisible: true,
+  isClosed: false,
+  startMs: at(21, 10),
+  endMs: null,
+  timeZone: 'Australia/Adelaide',
 };
 
 test.each([

@@ -30,8 +30,11 @@ function withFields(event: WholeEvent, { fields }: EventAtRevision): WholeEvent 
   const { name, startMs, endMs, laps, pbLaps } = { startMs: event.start, endMs: event.end, ...fields };
   return {
     ...event,
-    ...{ name: name ?? event.name, laps: laps ?? event.laps, pbLaps: pbLaps ?? event.pbLaps },
-    ...{ start: startMs ?? null, end: endMs ?? null },
+    name: name ?? event.name,
+    laps: laps ?? event.laps,
+    pbLaps: pbLaps ?? event.pbLaps,
+    start: startMs ?? null,
+    end: endMs ?? null,
   };
 }
 
@@ -89,12 +92,17 @@ async function readPinnedEvent(
     const rows = summaryRows({ ...parsed, body }, round, event);
     summaries.set(raceId, rows);
     races.push({
-      ...{ ...parsed.race, ...roundOfRace(round), summaries: toSummaries(rows, parsed.race, round) },
-      ...{ objectionMinutes: 0, officialRevision: null },
+      ...parsed.race,
+      ...roundOfRace(round),
+      summaries: toSummaries(rows, parsed.race, round),
+      objectionMinutes: 0,
+      officialRevision: null,
     });
   }
   return {
-    ...{ revision: at.revision, newest: at.newest, event },
+    revision: at.revision,
+    newest: at.newest,
+    event,
     races: races.sort(compareRaces),
     summaries,
     hash: contentHash({ eventType: event.eventType, laps: event.laps, pbLaps: event.pbLaps, races: facts }),

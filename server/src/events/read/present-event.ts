@@ -35,7 +35,11 @@ export function presentPinnedEvent({ event, revision, newest, hash }: PinnedEven
   return {
     ...wire,
     Revision: {
-      ...{ Number: revision.number, Newest: newest, Hash: hash, Who: revision.who, Why: revision.why },
+      Number: revision.number,
+      Newest: newest,
+      Hash: hash,
+      Who: revision.who,
+      Why: revision.why,
       Time: formatWireClock(fromInstantMs(revision.at.getTime(), event.timeZone)),
     },
   };

@@ -33,16 +33,30 @@ export function hashRaceFacts({ race, valid, laps, detections, results }: RaceCo
   const pilotByDetection = new Map(detections.map(({ id, pilotId }) => [id, pilotId]));
   const { start, end, totalPausedSeconds, targetLaps, bracket } = race;
   return contentHash({
-    ...{ start, end, totalPausedSeconds, targetLaps, bracket, valid },
+    start,
+    end,
+    totalPausedSeconds,
+    targetLaps,
+    bracket,
+    valid,
     pilots: sorted(race.pilotChannels.map(({ pilotId, handicapSeconds }) => ({ pilotId, handicapSeconds }))),
     crossings: sorted(
       detections.map(({ pilotId, time, timingSystemIndex, lapNumber, isLapEnd, valid: counts }) => ({
-        ...{ pilotId, time, timingSystemIndex, lapNumber, isLapEnd, counts },
+        pilotId,
+        time,
+        timingSystemIndex,
+        lapNumber,
+        isLapEnd,
+        counts,
       })),
     ),
     laps: sorted(
       laps.map(({ detectionId, lapNumber, lengthSeconds, start: from, end: to }) => ({
-        ...{ pilotId: pilotByDetection.get(detectionId) ?? null, lapNumber, lengthSeconds, from, to },
+        pilotId: pilotByDetection.get(detectionId) ?? null,
+        lapNumber,
+        lengthSeconds,
+        from,
+        to,
       })),
     ),
     results: sorted(

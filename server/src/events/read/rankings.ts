@@ -185,8 +185,11 @@ function nameRanking(ranking: EventRanking, event: WholeEvent, raceList: readonl
         bestLap:
           race && bestLap
             ? {
-                ...{ seconds: bestLap.seconds, raceId: race.id, type: race.eventType },
-                ...{ roundNumber: race.roundNumber, raceNumber: race.raceNumber },
+                seconds: bestLap.seconds,
+                raceId: race.id,
+                type: race.eventType,
+                roundNumber: race.roundNumber,
+                raceNumber: race.raceNumber,
               }
             : null,
       },

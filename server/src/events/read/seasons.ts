@@ -86,8 +86,11 @@ async function listEntries(db: Queryable, eventIds: readonly Guid[]): Promise<Ma
   const isShown = sql`(${isPublicProfile}) is true`;
   const rows = await db
     .select({
-      ...{ eventId: pilots.eventId, pilotId: pilots.id, rank: eventRankings.rank },
-      ...{ name: pilots.name, photoUrl: pilots.photoUrl },
+      eventId: pilots.eventId,
+      pilotId: pilots.id,
+      rank: eventRankings.rank,
+      name: pilots.name,
+      photoUrl: pilots.photoUrl,
       userId: sql<number | null>`case when ${isShown} then ${users.id} end`,
       handle: sql<string | null>`case when ${isShown} then ${users.handle} end`,
       key: sql<

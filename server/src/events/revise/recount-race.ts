@@ -61,14 +61,22 @@ export function writeCrossings(
 }
 
 const toCountFields = ({ valid, validityType, lapNumber, raceSector, isHoleshot }: Detection): Row => ({
-  ...{ Valid: valid, ValidityType: validityType, LapNumber: lapNumber },
-  ...{ RaceSector: raceSector, IsHoleshot: isHoleshot },
+  Valid: valid,
+  ValidityType: validityType,
+  LapNumber: lapNumber,
+  RaceSector: raceSector,
+  IsHoleshot: isHoleshot,
 });
 
 const toDetectionRow = (detection: Detection): Row => ({
-  ...{ ID: detection.id, Pilot: detection.pilotId, Channel: detection.channelId },
-  ...{ Time: fileClock(detection.time), TimingSystemIndex: detection.timingSystemIndex },
-  ...{ TimingSystemType: detection.timingSystemType, Peak: detection.peak, IsLapEnd: detection.isLapEnd },
+  ID: detection.id,
+  Pilot: detection.pilotId,
+  Channel: detection.channelId,
+  Time: fileClock(detection.time),
+  TimingSystemIndex: detection.timingSystemIndex,
+  TimingSystemType: detection.timingSystemType,
+  Peak: detection.peak,
+  IsLapEnd: detection.isLapEnd,
   ...toCountFields(detection),
 });
 

@@ -6,10 +6,20 @@ function toLine(text: string): RecordLine {
   const [, day, seconds = '', fell] = /^(\d+): (\S+)( fell)?$/.exec(text) ?? [];
   const id = seconds === 'none' ? null : seconds;
   return {
-    ...{ clubId: 1, layoutHash: null, userId: null, eventType: null, kind: 'lap', laps: 1 },
+    clubId: 1,
+    layoutHash: null,
+    userId: null,
+    eventType: null,
+    kind: 'lap',
+    laps: 1,
     at: new Date(Date.UTC(2026, 0, Number(day))),
-    ...{ seconds: seconds === 'none' ? null : Number(seconds), eventId: id, raceId: id, pilotId: id },
-    ...{ isFall: fell !== undefined, who: fell ? 'Director' : '', why: fell ? 'Cut a gate' : '' },
+    seconds: seconds === 'none' ? null : Number(seconds),
+    eventId: id,
+    raceId: id,
+    pilotId: id,
+    isFall: fell !== undefined,
+    who: fell ? 'Director' : '',
+    why: fell ? 'Cut a gate' : '',
   };
 }
 

@@ -196,8 +196,11 @@ async function take(event: BuiltEvent, one: Step): Promise<void> {
     case 'correct':
       await database.transaction(async (tx) => {
         const built = buildRace(event.id, {
-          ...{ id: raceId, roundId: event.roundIds[0] ?? '', pilotIds: event.pilotIds.toReversed() },
-          ...{ number: one.race, laps: one.value },
+          id: raceId,
+          roundId: event.roundIds[0] ?? '',
+          pilotIds: event.pilotIds.toReversed(),
+          number: one.race,
+          laps: one.value,
         });
         await storeRevision(tx, ref, built, { who: 'manager', why: 'a test' });
       });
@@ -355,7 +358,9 @@ describeWith(POSTGRES)('on a PostgreSQL server', () => {
     const ranking: { ends?: Promise<void> } = {};
     await site.database.transaction(async (tx) => {
       const { race, results } = buildRace(event.id, {
-        ...{ id: ref.raceId, roundId: event.roundIds[0] ?? '', pilotIds: event.pilotIds.toReversed() },
+        id: ref.raceId,
+        roundId: event.roundIds[0] ?? '',
+        pilotIds: event.pilotIds.toReversed(),
       });
       await storeRevision(tx, ref, { race, results }, { who: 'manager', why: 'a test' });
       ranking.ends = site.database.transaction((other) => storeRanking(other, event.id));

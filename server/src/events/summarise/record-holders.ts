@@ -133,7 +133,8 @@ export async function listRecordTimes(
   const { holder, kind, laps } = measure;
   return rows.map(({ startMs, timeZone: zone, ...row }) => ({
     ...row,
-    ...{ kind, laps },
+    kind,
+    laps,
     layoutHash: holder === 'layout' ? row.layoutHash : null,
     userId: holder === 'person' ? row.userId : null,
     eventType: holder === 'person' ? row.eventType : null,

@@ -187,8 +187,18 @@ function toFall(
 ): Line {
   const { clubId, layoutHash, userId, eventType, kind, laps } = before;
   return {
-    ...{ clubId, layoutHash, userId, eventType, kind, laps, isFall: true, who, why },
-    ...{ seconds: after?.seconds ?? null, eventId: after?.eventId ?? null },
-    ...{ raceId: after?.raceId ?? null, pilotId: after?.pilotId ?? null },
+    clubId,
+    layoutHash,
+    userId,
+    eventType,
+    kind,
+    laps,
+    isFall: true,
+    who,
+    why,
+    seconds: after?.seconds ?? null,
+    eventId: after?.eventId ?? null,
+    raceId: after?.raceId ?? null,
+    pilotId: after?.pilotId ?? null,
   };
 }

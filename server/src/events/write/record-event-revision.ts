@@ -58,7 +58,9 @@ export async function recordEventRevision(
   const rows: Omit<typeof eventRevisions.$inferInsert, 'number'>[] = [{ eventId, fields, who, why, at }];
   if (before && old && !last?.number)
     rows.unshift({
-      ...{ eventId, fields: old, at: before.updatedAt },
+      eventId,
+      fields: old,
+      at: before.updatedAt,
       ...(isFromApp(before)
         ? { who: 'desktop app', why: 'as delivered' }
         : { who: 'site', why: 'as created' }),

@@ -64,8 +64,15 @@ async function listStoredRaces(
   const { objectionMinutes, officialRevision } = schema.races;
   const rows = await tx
     .select({
-      ...{ id, revision, contentHash, isCorrected, valid, startMs, endMs },
-      ...{ objectionMinutes, officialRevision },
+      id,
+      revision,
+      contentHash,
+      isCorrected,
+      valid,
+      startMs,
+      endMs,
+      objectionMinutes,
+      officialRevision,
     })
     .from(schema.races)
     .where(and(eq(schema.races.eventId, eventId), inArray(id, [...ids])));

@@ -203,7 +203,9 @@ test.each([
 ])('a body that is %s is refused', async (_, payload, type) => {
   const person = await signInAs(api);
   const reply = await person.request({
-    ...{ method: 'POST', url: '/api/pilot/account', payload },
+    method: 'POST',
+    url: '/api/pilot/account',
+    payload,
     headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
   });
   expect([400, 415]).toContain(reply.statusCode);

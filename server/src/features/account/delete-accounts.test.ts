@@ -81,7 +81,9 @@ test('a place that becomes free by a deletion goes to the waiting list', async (
   const second = await signInAs(api, { handle: 'Second' });
   for (const person of [first, second])
     await person.request({
-      ...{ method: 'POST', url: `/api/pilot/event_registration/id/${event.id}`, payload: {} },
+      method: 'POST',
+      url: `/api/pilot/event_registration/id/${event.id}`,
+      payload: {},
     });
   await db.update(schema.users).set(due).where(eq(schema.users.id, first.id));
   await deleteDueAccounts(api.app, NOW);

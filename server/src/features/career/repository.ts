@@ -52,10 +52,15 @@ export async function readCareer(
     return {
       event: toListItem(event),
       isOver: isOver({ ...event, racesLeft, lastRaceStart }, nowMs),
-      ...{ pilotId, rank, ranked, points },
+      pilotId,
+      rank,
+      ranked,
+      points,
       raceCount: own.length,
       winCount: own.filter(({ raceType, ...race }) => isWon({ ...race, eventType: raceType })).length,
-      ...{ bestLapSeconds, bestLapRaceId, eventBestSeconds },
+      bestLapSeconds,
+      bestLapRaceId,
+      eventBestSeconds,
     };
   });
   return { events: careerEvents, races: flown };
@@ -150,7 +155,8 @@ const prepareMeetings = prepareOnce('meetings', (db, name) => {
 export async function listMeetings(db: Queryable, userId: number): Promise<PicturedMeeting[]> {
   const [row] = await prepareMeetings(db).execute({ userId });
   return (row?.meetings ?? []).map(([name, photoUrl, position, dnf, otherPosition, otherDnf]) => ({
-    ...{ name, photoUrl },
+    name,
+    photoUrl,
     own: { position, dnf },
     other: { position: otherPosition, dnf: otherDnf },
   }));

@@ -68,7 +68,9 @@ async function undoClaim(tx: Queryable, person: SignedIn, pilotRef: PilotRef): P
     .select({
       userId: pilotClaims.userId,
       clubId: events.clubId,
-      ...{ pilot: pilots.name, event: events.name, club: clubs.name },
+      pilot: pilots.name,
+      event: events.name,
+      club: clubs.name,
     })
     .from(pilotClaims)
     .innerJoin(pilots, claimOfPilot)

@@ -22,7 +22,12 @@ const ageMs = (link: WireClubLink, moment: string | null) => Date.parse(link.Now
 
 test('without a key nothing came', async () => {
   expect(await read()).toEqual({
-    ...{ Now: expect.any(String), KeyMade: null, KeyUsed: null, FileCame: null, Notified: null, Zips: [] },
+    Now: expect.any(String),
+    KeyMade: null,
+    KeyUsed: null,
+    FileCame: null,
+    Notified: null,
+    Zips: [],
   });
 });
 

@@ -44,8 +44,13 @@ test('the first change of a delivered event records the state before, which is r
   const { id } = await addEvent();
   expect(await history(id)).toMatchObject([{ Number: 1, Changes: [] }]);
   await save(id, {
-    ...{ Address: 'Hall 4', Capacity: 20, CanRegister: true, Latitude: -34.5, Longitude: 138.6 },
-    ...{ ChannelLimit: 45, Cut: 8 },
+    Address: 'Hall 4',
+    Capacity: 20,
+    CanRegister: true,
+    Latitude: -34.5,
+    Longitude: 138.6,
+    ChannelLimit: 45,
+    Cut: 8,
   });
   expect(await history(id)).toMatchObject([
     {
@@ -65,8 +70,13 @@ test('the first change of a delivered event records the state before, which is r
   ]);
   expect(await restore(id, 1)).toBe(200);
   expect(await api.get<WireEvent>(eventUrl(id))).toMatchObject({
-    ...{ Address: '', Latitude: null, Longitude: null, Capacity: null, CanRegister: false },
-    ...{ ChannelLimit: 37, Cut: null },
+    Address: '',
+    Latitude: null,
+    Longitude: null,
+    Capacity: null,
+    CanRegister: false,
+    ChannelLimit: 37,
+    Cut: null,
   });
   expect((await history(id))[0]).toMatchObject({ Number: 3, Why: 'restored revision 1' });
   expect(await restore(id, 1)).toBe(200);
@@ -94,7 +104,10 @@ test('an event of the site gets its name, type and start back, but stays hidden 
   expect(await api.get(eventUrl(id))).toMatchObject({ Name: 'Twilight 2' });
   expect(await restore(id, 1)).toBe(200);
   expect(await api.get(eventUrl(id))).toMatchObject({
-    ...{ Name: 'Twilight', EventType: 'Race', Start: '2999-07-01 19:30:00.000', Info: '' },
+    Name: 'Twilight',
+    EventType: 'Race',
+    Start: '2999-07-01 19:30:00.000',
+    Info: '',
   });
 });
 

@@ -101,7 +101,10 @@ test('every call about an event gives a revision of it', async () => {
   expect(await leader(1)).toEqual([2, 0]);
   expect(await leader(3)).toEqual([1, 1]);
   expect((await api.get<WireEvent>(`${events}?revision=2`)).Revision).toMatchObject({
-    ...{ Number: 2, Newest: 3, Who: 'Director', Why: 'Photo finish' },
+    Number: 2,
+    Newest: 3,
+    Who: 'Director',
+    Why: 'Photo finish',
   });
 });
 

@@ -48,11 +48,16 @@ export const eventHistoryRoutes: FastifyPluginAsync = async (app) => {
           const changes = before && fields ? describeEventChanges(before, fields) : [];
           before = fields ?? before;
           return {
-            ...{ Number: number, Who: who, Why: why, Changes: changes, CanRestore: fields !== null },
+            Number: number,
+            Who: who,
+            Why: why,
+            Changes: changes,
+            CanRestore: fields !== null,
             Time: formatWireClock(fromInstantMs(at.getTime(), timeZone)),
             Races: changed
               .map((race) => ({
-                ...{ RaceID: race.raceId, Number: race.number },
+                RaceID: race.raceId,
+                Number: race.number,
                 Title: titles.get(race.raceId)?.title ?? '',
               }))
               .sort((a, b) => a.Title.localeCompare(b.Title, 'en', { numeric: true })),

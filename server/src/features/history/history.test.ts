@@ -106,8 +106,11 @@ test('an earlier revision is restored in one step, as a new revision', async () 
   });
   expect(await api.get<WireRaceDetails>(race)).toEqual({
     ...before,
-    ...{ Revision: 3, RevisionWho: 'Director', RevisionWhy: 'restored revision 1: A mistake' },
-    ...{ RevisionTime: expect.any(String), NewestRevision: 3 },
+    Revision: 3,
+    RevisionWho: 'Director',
+    RevisionWhy: 'restored revision 1: A mistake',
+    RevisionTime: expect.any(String),
+    NewestRevision: 3,
   });
   expect((await manager.request({ method: 'POST', url: `${form}/restore/99` })).statusCode).toBe(404);
 });

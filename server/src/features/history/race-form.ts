@@ -29,12 +29,23 @@ const REASON: Property = {
 
 const resultProperties = ({ pilotId, position, points, dnf }: RaceResult, name: string): Property[] => [
   {
-    ...{ name: `Position-${pilotId}`, title: `Position of ${name}`, desc: '' },
-    ...{ type: 'number', value: position, min: 0, max: MAX_POSITION, whole: true },
+    name: `Position-${pilotId}`,
+    title: `Position of ${name}`,
+    desc: '',
+    type: 'number',
+    value: position,
+    min: 0,
+    max: MAX_POSITION,
+    whole: true,
   },
   {
-    ...{ name: `Points-${pilotId}`, title: `Points of ${name}`, desc: '' },
-    ...{ type: 'number', value: points, min: -MAX_POINTS, max: MAX_POINTS },
+    name: `Points-${pilotId}`,
+    title: `Points of ${name}`,
+    desc: '',
+    type: 'number',
+    value: points,
+    min: -MAX_POINTS,
+    max: MAX_POINTS,
   },
   { name: `Dnf-${pilotId}`, title: `${name} did not finish`, desc: '', type: 'bool', value: dnf },
 ];

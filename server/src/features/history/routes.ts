@@ -66,7 +66,8 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
       ];
       const changes = describeChanges(before.body, after.body, pilotName);
       return {
-        ...{ Number: after.number, Against: before.number },
+        Number: after.number,
+        Against: before.number,
         Parts: [{ Title: '', RaceID: null, Changes: changes }],
       };
     },

@@ -79,7 +79,8 @@ test('an event between two races tells which one is next', async () => {
 
 test('tells when the next race is expected, at the field', async () => {
   const flown = [30, 20, 10].map((minutes, index) => ({
-    ...{ number: index + 1, race: { Start: minutesBefore(minutes), End: minutesBefore(minutes - 2) } },
+    number: index + 1,
+    race: { Start: minutesBefore(minutes), End: minutesBefore(minutes - 2) },
   }));
   const races = [...flown, { state: 'not-started' as const, number: 4 }];
   const event = buildEvent({ rounds: [{}], event: { TimeZone: 'UTC' }, races });

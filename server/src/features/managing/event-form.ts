@@ -41,8 +41,11 @@ export const NEW_EVENT = {
 type EventFields = Pick<EventRow, keyof typeof NEW_EVENT>;
 
 const isVisible = (value: boolean, desc: string): Property => ({
-  ...{ name: 'Visible', title: 'Visible', desc },
-  ...{ type: 'bool', value },
+  name: 'Visible',
+  title: 'Visible',
+  desc,
+  type: 'bool',
+  value,
 });
 
 /** `2026/11/28 09:30` */

@@ -101,12 +101,19 @@ describe('the club', () => {
     const before = await api.get<{ Name: string }>(`/api/public/clubs/id/${api.clubId}`);
     expect(before.Name).toBe('Home');
     const values = {
-      ...{ Name: ' Saltbush ', Address: 'Old quarry', Latitude: -34.5, Longitude: 138.6 },
-      ...{ PrimaryColor: '#1b998b', YouTubeChannelID: 'UCabcdefghijklmnopqrst_-' },
+      Name: ' Saltbush ',
+      Address: 'Old quarry',
+      Latitude: -34.5,
+      Longitude: 138.6,
+      PrimaryColor: '#1b998b',
+      YouTubeChannelID: 'UCabcdefghijklmnopqrst_-',
     };
     expect(await save(clubPath(), values)).toBe('');
     expect(await api.get(`/api/public/clubs/id/${api.clubId}`)).toMatchObject({
-      ...{ Name: 'Saltbush', Address: 'Old quarry', Latitude: -34.5, Longitude: 138.6 },
+      Name: 'Saltbush',
+      Address: 'Old quarry',
+      Latitude: -34.5,
+      Longitude: 138.6,
       PrimaryColor: '#1B998B',
     });
     expect(await save(clubPath(), { PrimaryColor: '', YouTubeChannelID: '' })).toBe('');
@@ -179,8 +186,14 @@ describe('an event', () => {
       Info: '**Bring** light',
     });
     expect(await getEvent(id)).toMatchObject({
-      ...{ Name: 'Night Cup', EventType: 'TimeTrial', Start: '2999-07-01 19:30:00.000', CanRegister: true },
-      ...{ Capacity: 8, Info: '**Bring** light', Laps: 4, PilotCount: 0 },
+      Name: 'Night Cup',
+      EventType: 'TimeTrial',
+      Start: '2999-07-01 19:30:00.000',
+      CanRegister: true,
+      Capacity: 8,
+      Info: '**Bring** light',
+      Laps: 4,
+      PilotCount: 0,
     });
     expect(find(await load(eventPath(id)), 'Start')).toMatchObject({ value: '2999/07/01 19:30' });
     expect(await save(eventPath(id), { Name: 'Night Cup 2', Start: '2999/08/01 20:00' })).toBe('');
@@ -195,8 +208,12 @@ describe('an event', () => {
     expect(find(form, 'EventType')).toMatchObject({ value: 'Time trial' });
     expect(await save(eventPath(event.id), { Name: 'Mine' })).toBe('Name: It cannot be changed.');
     const own = {
-      ...{ Address: 'Hall 3', Info: 'Bring lights', Capacity: 12, CanRegister: true },
-      ...{ ChannelLimit: 45, Cut: 8 },
+      Address: 'Hall 3',
+      Info: 'Bring lights',
+      Capacity: 12,
+      CanRegister: true,
+      ChannelLimit: 45,
+      Cut: 8,
     };
     expect(await getEvent(event.id)).toMatchObject({ ChannelLimit: 37, Cut: null });
     expect(await save(eventPath(event.id), own)).toBe('');

@@ -32,8 +32,13 @@ const INFO = 'Bring goggles';
 
 async function createSiteEvent(more: Record<string, unknown> = {}): Promise<string> {
   const payload = {
-    ...{ Name: 'Twilight on the site', Start: '2999/01/01 09:30', CanRegister: true },
-    ...{ Capacity: 8, Info: INFO, Address: 'Hall 3', ...more },
+    Name: 'Twilight on the site',
+    Start: '2999/01/01 09:30',
+    CanRegister: true,
+    Capacity: 8,
+    Info: INFO,
+    Address: 'Hall 3',
+    ...more,
   };
   const url = `/api/club/event/clubId/${api.clubId}`;
   expect((await manager.request({ method: 'POST', url, payload })).body).toBe('');
@@ -45,7 +50,8 @@ async function addAppEvent(event: Record<string, unknown> = {}): Promise<BuiltEv
   const pilotIds = [buildGuid(), buildGuid()];
   const built = buildEvent({
     event: { Start: '2999/01/01 0:00:00', Name: 'Twilight', ...event },
-    ...{ pilotIds, pilots: [{ Name: 'VEE' }, { Name: 'Unannounced' }] },
+    pilotIds,
+    pilots: [{ Name: 'VEE' }, { Name: 'Unannounced' }],
     races: [{ pilotIds, state: 'not-started' }],
   });
   await api.add(built);
@@ -83,16 +89,24 @@ describe('an event of the site and the app’s of that day', () => {
     await register(other, siteId, 'Nobody flew');
     const app = await addAppEvent();
     expect((await manage()).Events.find(({ ID }) => ID === siteId)).toMatchObject({
-      ...{ JoinChoices: [{ ID: app.id, Name: 'Twilight' }], IsSeparate: false },
+      JoinChoices: [{ ID: app.id, Name: 'Twilight' }],
+      IsSeparate: false,
     });
     expect((await manager.request(joinUrl(siteId, app.id))).json<WireEventJoin>()).toEqual({
-      ...{ Matched: ['Vee'], OnlyRegistered: ['Nobody flew'], OnlyInApp: ['Unannounced'] },
+      Matched: ['Vee'],
+      OnlyRegistered: ['Nobody flew'],
+      OnlyInApp: ['Unannounced'],
     });
 
     expect((await join(siteId, app.id)).body).toBe('');
     expect(await listPublic()).toEqual([app.id]);
     expect(await getEvent(app.id)).toMatchObject({
-      ...{ Name: 'Twilight', Info: INFO, Capacity: 8, Address: 'Hall 3', CanRegister: true, Registered: 2 },
+      Name: 'Twilight',
+      Info: INFO,
+      Capacity: 8,
+      Address: 'Hall 3',
+      CanRegister: true,
+      Registered: 2,
       // Vee is in the app, too
       PilotCount: 3,
     });
@@ -101,7 +115,8 @@ describe('an event of the site and the app’s of that day', () => {
     const { Events } = await manage();
     expect(Events.map(({ ID }) => ID)).toEqual([app.id]);
     expect(Events[0]).toMatchObject({
-      ...{ JoinedWith: { ID: siteId, Name: 'Twilight on the site' }, PilotNames: ['Vee', 'Nobody flew'] },
+      JoinedWith: { ID: siteId, Name: 'Twilight on the site' },
+      PilotNames: ['Vee', 'Nobody flew'],
     });
     const account = (await pilot.request('/api/account')).json<WireAccount>();
     expect(account.Registrations.map(({ Event }) => Event.ID)).toEqual([app.id]);
@@ -144,7 +159,8 @@ describe('an event of the site and the app’s of that day', () => {
     const app = await addAppEvent();
     expect((await keepApart(siteId)).body).toBe('');
     expect((await manage()).Events.find(({ ID }) => ID === siteId)).toMatchObject({
-      ...{ IsSeparate: true, JoinChoices: [{ ID: app.id }] },
+      IsSeparate: true,
+      JoinChoices: [{ ID: app.id }],
     });
     expect((await listPublic()).sort()).toEqual([siteId, app.id].sort());
     expect((await join(siteId, app.id)).body).toBe('');

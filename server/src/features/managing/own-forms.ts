@@ -20,7 +20,9 @@ export const ownForms: FastifyPluginAsync = async (app) => {
   const config = { access: 'signed-in' } as const;
   for (const [url, path] of Object.entries(OWN_CLUB_FORMS))
     app.route({
-      ...{ method: ['GET', 'POST'], url, config },
+      method: ['GET', 'POST'],
+      url,
+      config,
       async handler(request, reply) {
         const { managedClub } = await request.getPerson();
         if (!managedClub) throw new ApiError('forbidden', 'You do not manage a club.');
@@ -31,7 +33,9 @@ export const ownForms: FastifyPluginAsync = async (app) => {
     });
   for (const [url, message] of Object.entries(FORMS_WITH_ID))
     app.route({
-      ...{ method: ['GET', 'POST'], url, config },
+      method: ['GET', 'POST'],
+      url,
+      config,
       async handler() {
         throw new ApiError('bad-parameter', message, 'id');
       },

@@ -68,7 +68,10 @@ function readWithIcalJs(body: string): Read[] {
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component);
     return {
-      ...{ uid: event.uid, sequence: event.sequence, title: event.summary, text: event.description },
+      uid: event.uid,
+      sequence: event.sequence,
+      title: event.summary,
+      text: event.description,
       start: event.startDate.isDate ? event.startDate.toString() : event.startDate.toJSDate().toISOString(),
       end: event.endDate.isDate ? event.endDate.toString() : event.endDate.toJSDate().toISOString(),
       status: String(component.getFirstPropertyValue('status')),
@@ -87,9 +90,13 @@ function readWithNodeIcal(body: string): Read[] {
         : date.toISOString();
     return [
       {
-        ...{ uid: entry.uid, sequence: Number(entry.sequence), title: String(entry.summary) },
-        ...{ text: String(entry.description), status: String(entry.status) },
-        ...{ start: toText(entry.start), end: toText(entry.end ?? entry.start) },
+        uid: entry.uid,
+        sequence: Number(entry.sequence),
+        title: String(entry.summary),
+        text: String(entry.description),
+        status: String(entry.status),
+        start: toText(entry.start),
+        end: toText(entry.end ?? entry.start),
       },
     ];
   });

@@ -120,7 +120,8 @@ function addEntry(
   const dayMs = Math.floor(day / DAY_MS) * DAY_MS;
   calendar.createEvent({
     id: `${race.id}.${pilotId}@${new URL(origin).hostname}`,
-    ...{ stamp: new Date(moment.stampMs), sequence: moment.sequence },
+    stamp: new Date(moment.stampMs),
+    sequence: moment.sequence,
     summary: channel ? `${raceTitle(race)} on ${channel}` : raceTitle(race),
     ...(event.address && { location: event.address }),
     description: [...lines, '', event.name, url].join('\n'),

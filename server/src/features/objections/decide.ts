@@ -122,7 +122,10 @@ export async function decide(tx: Queryable, input: DecisionInput, nowMs = Date.n
     .where(and(eq(races.eventId, ref.eventId), eq(races.id, ref.raceId)));
   if (newest?.number !== decision.revision) throw new ApiError('conflict', CHANGED, 'revision');
   const pilotId = await close(tx, ref, decision, {
-    ...{ decision: kind, answer: reason, decidedBy: who, decidedAt: new Date(nowMs) },
+    decision: kind,
+    answer: reason,
+    decidedBy: who,
+    decidedAt: new Date(nowMs),
     revision: decision.ruling ? newest.number + 1 : null,
   });
   const effects = decision.ruling ? await storeRuling(tx, input, body, toRuling(decision.ruling)) : [];

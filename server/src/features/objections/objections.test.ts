@@ -37,8 +37,12 @@ const claim = ({ event, vee }: MissedCrossing, person = pilot) =>
   person.request({ method: 'PUT', url: `/api/account/claims/eventId/${event.id}/pilotId/${vee}` });
 
 const question = (day: MissedCrossing, changes: Record<string, unknown> = {}) => ({
-  ...{ pilotId: day.vee, detectionId: day.longLap, reason: 'missing', time: MISSED },
-  ...{ words: 'The second one is two laps.', askedAt: new Date(RACE_END + 5 * MINUTE).toISOString() },
+  pilotId: day.vee,
+  detectionId: day.longLap,
+  reason: 'missing',
+  time: MISSED,
+  words: 'The second one is two laps.',
+  askedAt: new Date(RACE_END + 5 * MINUTE).toISOString(),
   ...changes,
 });
 
@@ -77,15 +81,16 @@ describe('a question', () => {
     expect((await ask(day)).body).toBe('');
     expect(await list(day)).toMatchObject([
       {
-        ...{
-          RaceID: day.raceId,
-          PilotID: day.vee,
-          DetectionID: day.longLap,
-          Reason: 'missing',
-          Time: MISSED,
-        },
-        ...{ Words: 'The second one is two laps.', Decision: null, Doubt: null },
-        ...{ LapNumber: 2, LapSeconds: 40 },
+        RaceID: day.raceId,
+        PilotID: day.vee,
+        DetectionID: day.longLap,
+        Reason: 'missing',
+        Time: MISSED,
+        Words: 'The second one is two laps.',
+        Decision: null,
+        Doubt: null,
+        LapNumber: 2,
+        LapSeconds: 40,
         AskedAt: new Date(RACE_END + 5 * MINUTE).toISOString(),
       },
     ]);
@@ -207,7 +212,9 @@ describe('the desk', () => {
     expect((await decide(day, { objectionId: asked?.ID, ...granted(day) })).body).toBe('');
     const race = await day.race();
     expect(race).toMatchObject({
-      ...{ Revision: 2, RevisionWho: 'Director', RevisionWhy: 'objection accepted: Seen in the video' },
+      Revision: 2,
+      RevisionWho: 'Director',
+      RevisionWhy: 'objection accepted: Seen in the video',
     });
     const rows = race.ResultSummaries.map(({ Pilot, Position, Points, DNF }) => [
       Pilot,
@@ -341,7 +348,9 @@ describe('the desk', () => {
       `/api/public/stats/clubId/${api.clubId}/records/changes`,
     );
     expect(changes.find(({ Kind }) => Kind === 'lap')).toMatchObject({
-      ...{ Fell: true, Who: 'Director', Why: 'objection accepted: Seen in the video' },
+      Fell: true,
+      Who: 'Director',
+      Why: 'objection accepted: Seen in the video',
       Before: { Seconds: 9.5 },
     });
 

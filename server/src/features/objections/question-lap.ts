@@ -104,8 +104,13 @@ export async function questionLap(tx: Queryable, input: QuestionInput, nowMs = D
   const lap = race.laps.find((one) => one.detectionId === detectionId);
   const row = {
     ...ref,
-    ...{ detectionId, reason, words, timeMs: time, userId },
-    ...{ lapNumber: lap?.lapNumber ?? null, lapSeconds: lap?.lengthSeconds ?? null },
+    detectionId,
+    reason,
+    words,
+    timeMs: time,
+    userId,
+    lapNumber: lap?.lapNumber ?? null,
+    lapSeconds: lap?.lengthSeconds ?? null,
     askedAt: new Date(toInstantMs(askedAt, event.timeZone)),
   };
   const inserted = await tx

@@ -21,11 +21,20 @@ export const listObjections = (db: Queryable, eventId: Guid): Promise<ObjectionR
   prepareObjections(db).execute({ eventId });
 
 export const presentObjection = (row: ObjectionRow): WireObjection => ({
-  ...{ ID: row.id, RaceID: row.raceId, PilotID: row.pilotId, Doubt: row.doubt },
-  ...{ LapNumber: row.lapNumber, LapSeconds: row.lapSeconds },
-  ...{ DetectionID: row.detectionId, Reason: row.reason, Words: row.words },
+  ID: row.id,
+  RaceID: row.raceId,
+  PilotID: row.pilotId,
+  Doubt: row.doubt,
+  LapNumber: row.lapNumber,
+  LapSeconds: row.lapSeconds,
+  DetectionID: row.detectionId,
+  Reason: row.reason,
+  Words: row.words,
   Time: row.timeMs === null ? null : formatWireClock(row.timeMs),
   AskedAt: row.askedAt?.toISOString() ?? null,
-  ...{ Decision: row.decision, Answer: row.answer, DecidedBy: row.decidedBy, Revision: row.revision },
+  Decision: row.decision,
+  Answer: row.answer,
+  DecidedBy: row.decidedBy,
+  Revision: row.revision,
   DecidedAt: row.decidedAt?.toISOString() ?? null,
 });

@@ -67,8 +67,12 @@ export const objectionRoutes: FastifyPluginAsync = async (app) => {
         Doubts: doubts
           .filter((doubt) => !decided.has(getKey(doubt.raceId, doubt)))
           .map(({ raceId, kind, pilotId, detectionId, value, text }) => ({
-            ...{ RaceID: raceId, Kind: kind, PilotID: pilotId, DetectionID: detectionId },
-            ...{ Value: value, Text: text },
+            RaceID: raceId,
+            Kind: kind,
+            PilotID: pilotId,
+            DetectionID: detectionId,
+            Value: value,
+            Text: text,
           })),
         Open: races.flatMap((race) => {
           const { state, until } = getRaceResults(race, event);

@@ -65,7 +65,9 @@ export async function tellPilots(tx: Queryable, decided: DecidedCase, nowMs = Da
     .from(pilotClaims)
     .where(and(eq(pilotClaims.eventId, eventId), inArray(pilotClaims.pilotId, pilotIds)));
   const newNotices = claims.map(({ userId, pilotId }) => ({
-    ...{ userId, href: getHref(pilotId), text: `${title}: ${texts.get(pilotId)}` },
+    userId,
+    href: getHref(pilotId),
+    text: `${title}: ${texts.get(pilotId)}`,
   }));
   if (newNotices.length > 0) await tx.insert(notices).values(newNotices);
   const watches = await tx
@@ -76,7 +78,10 @@ export async function tellPilots(tx: Queryable, decided: DecidedCase, nowMs = Da
     const tag = `decision ${race.id}.${pilotId}`;
     const message: WirePushMessage = { title, body: texts.get(pilotId) ?? '', href: getHref(pilotId), tag };
     return {
-      ...{ deviceId, eventId, payload: JSON.stringify(message), expiresAt: new Date(nowMs + MESSAGE_MS) },
+      deviceId,
+      eventId,
+      payload: JSON.stringify(message),
+      expiresAt: new Date(nowMs + MESSAGE_MS),
       topic: hash('sha256', tag, 'base64url').slice(0, TOPIC_CHARACTERS),
     };
   });

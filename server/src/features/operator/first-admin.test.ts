@@ -48,7 +48,8 @@ async function signIn(personId: string, setup?: string, browser = openBrowser(ap
 async function askForCode(token: string | undefined) {
   const { host } = new URL(origin);
   return api.app.inject({
-    ...{ method: 'POST', url: SETUP_CODE_PATH },
+    method: 'POST',
+    url: SETUP_CODE_PATH,
     headers: { host, authorization: `Bearer ${token}` },
   });
 }

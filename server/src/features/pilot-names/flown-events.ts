@@ -34,7 +34,8 @@ export async function listFlownEvents(
       {
         event: toListItem(event),
         isOver: isOver({ ...event, racesLeft, lastRaceStart }, nowMs),
-        ...{ ranked, bestLapSeconds: eventBestSeconds },
+        ranked,
+        bestLapSeconds: eventBestSeconds,
       },
     ]),
   );

@@ -93,7 +93,8 @@ export async function listNames(db: Queryable, filter: NamesFilter): Promise<Nam
     letters: letters.map(([letter]) => letter),
     rows: (answer?.rows ?? []).map(({ user_id: userId, handle, club_id: clubId, key, name }) => ({
       ref: userId === null ? { userId, clubId, key } : { userId },
-      ...{ handle, name },
+      handle,
+      name,
     })),
   };
 }

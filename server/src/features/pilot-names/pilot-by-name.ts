@@ -63,9 +63,15 @@ function presentEvents(
     return [
       {
         Event: presentEventListItem(whole.event),
-        ...{ PilotID: entry.pilotId, IsOver: whole.isOver, Rank: entry.rank, Ranked: whole.ranked },
-        ...{ BestLap: entry.bestLapSeconds, BestLapRaceID: entry.bestLapRaceId },
-        ...{ EventBestLap: whole.bestLapSeconds, Races: entry.raceCount, RacesWon: entry.winCount },
+        PilotID: entry.pilotId,
+        IsOver: whole.isOver,
+        Rank: entry.rank,
+        Ranked: whole.ranked,
+        BestLap: entry.bestLapSeconds,
+        BestLapRaceID: entry.bestLapRaceId,
+        EventBestLap: whole.bestLapSeconds,
+        Races: entry.raceCount,
+        RacesWon: entry.winCount,
       },
     ];
   });

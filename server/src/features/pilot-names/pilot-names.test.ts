@@ -43,12 +43,21 @@ async function claim(event: BuiltEvent, index: number, person: Partial<typeof sc
 test('lists names A to Z without regard to accents, other signs last, each with its last result', async () => {
   const { Rows, ...rest } = await list();
   expect(rest).toEqual({
-    ...{ Total: 5, WithoutAccount: 5, Page: 1, Pages: 1, Letters: ['e', 'f', 'k', 'z', '#'] },
+    Total: 5,
+    WithoutAccount: 5,
+    Page: 1,
+    Pages: 1,
+    Letters: ['e', 'f', 'k', 'z', '#'],
     Clubs: [{ ID: api.clubId, Name: 'Home' }],
   });
   expect(Rows.map(({ Name }) => Name)).toEqual(['Éclair', 'fathom', 'Kestrel', 'Zephyr', '7up']);
   expect(Rows[1]).toMatchObject({
-    ...{ Handle: null, Events: 2, LastRank: 2, LastRanked: 2, BestLap: 20, ClubBestLap: 20 },
+    Handle: null,
+    Events: 2,
+    LastRank: 2,
+    LastRanked: 2,
+    BestLap: 20,
+    ClubBestLap: 20,
     LastEvent: { Name: 'Summer' },
   });
 });
@@ -75,16 +84,16 @@ test('a club without names has an empty list, and so has an unknown one', async 
 
 test('a name has its events, newest first, and its place among the names of the club', async () => {
   expect(await api.get<WirePilotByName>(byName('FATHOM'))).toMatchObject({
-    ...{
-      Name: 'fathom',
-      Club: { Name: 'Home' },
-      Handle: null,
-      LapPlace: 1,
-      BestLap: 20,
-      ClubBestLap: 20,
-      OtherClubs: [],
-    },
-    ...{ Holeshot: 2, ClubHoleshot: 2, HoleshotEvent: 'Winter' },
+    Name: 'fathom',
+    Club: { Name: 'Home' },
+    Handle: null,
+    LapPlace: 1,
+    BestLap: 20,
+    ClubBestLap: 20,
+    OtherClubs: [],
+    Holeshot: 2,
+    ClubHoleshot: 2,
+    HoleshotEvent: 'Winter',
     Events: [
       { Event: { Name: 'Summer' }, Rank: 2, Ranked: 2, BestLap: 21, EventBestLap: 20 },
       { Event: { Name: 'Winter' }, Rank: 1, BestLap: 20 },

@@ -29,17 +29,25 @@ async function readList(db: Queryable, filter: NamesFilter): Promise<WirePilotLi
       const last = events.get(newest?.eventId ?? '');
       return [
         {
-          ...{ Name: name, Handle: handle, Club: { ID: club.id, Name: club.name }, Events: eventCount },
+          Name: name,
+          Handle: handle,
+          Club: { ID: club.id, Name: club.name },
+          Events: eventCount,
           PhotoURL: photoUrl,
           LastEvent: last ? presentEventListItem(last.event) : null,
-          ...{ LastRank: last?.isOver ? (newest?.rank ?? null) : null, LastRanked: last?.ranked ?? 0 },
-          ...{ BestLap: bestLapSeconds, ClubBestLap: bests.get(club.id) ?? null },
+          LastRank: last?.isOver ? (newest?.rank ?? null) : null,
+          LastRanked: last?.ranked ?? 0,
+          BestLap: bestLapSeconds,
+          ClubBestLap: bests.get(club.id) ?? null,
         },
       ];
     },
   );
   return {
-    ...{ Total: names.total, WithoutAccount: names.withoutAccount, Page: names.page, Pages: names.pages },
+    Total: names.total,
+    WithoutAccount: names.withoutAccount,
+    Page: names.page,
+    Pages: names.pages,
     Letters: names.letters,
     Clubs: clubs.map(({ id, name }) => ({ ID: id, Name: name })),
     Rows: rows,

@@ -44,12 +44,16 @@ export async function postPush(message: OutgoingMessage, sender: Sender): Promis
   try {
     const { cipherText } = webPush.encrypt(p256dh, auth, payload, 'aes128gcm');
     const reply = await fetch(endpoint, {
-      ...{ method: 'POST', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) },
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         authorization: sign(new URL(endpoint).origin, sender),
         'content-type': 'application/octet-stream',
         'content-encoding': 'aes128gcm',
-        ...{ ttl: String(ttlSeconds), urgency: 'high', topic },
+        ttl: String(ttlSeconds),
+        urgency: 'high',
+        topic,
       },
       body: new Uint8Array(cipherText),
     });

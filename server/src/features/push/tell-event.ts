@@ -141,10 +141,12 @@ function toMessage(
   const tag = `${news.raceId}.${pilotId}`;
   const message: WirePushMessage = {
     ...newsText(news, { channels, pilotName }),
-    ...{ href: myDayHref({ eventId: event.id, pilotId }), tag },
+    href: myDayHref({ eventId: event.id, pilotId }),
+    tag,
   };
   return {
-    ...{ deviceId, eventId: event.id },
+    deviceId,
+    eventId: event.id,
     payload: JSON.stringify(message),
     topic: hash('sha256', tag, 'base64url').slice(0, TOPIC_CHARACTERS),
     expiresAt: new Date(nowMs + MESSAGE_MS),

@@ -190,9 +190,9 @@ test('an event has the times between starts of the three events of its club befo
         event: { Start: `2031/05/0${day} 00:00:00`, ...event },
         rounds: rounds.map((ID, index) => ({ ID, RoundNumber: index + 1, Order: index })),
         races: [
-          { number: 1, race: start(0), ...{ roundId: rounds[0] ?? '' } },
-          { number: 2, race: start(day), ...{ roundId: rounds[0] ?? '' } },
-          { number: 1, race: start(9), ...{ roundId: rounds[1] ?? '' } },
+          { number: 1, race: start(0), roundId: rounds[0] ?? '' },
+          { number: 2, race: start(day), roundId: rounds[0] ?? '' },
+          { number: 1, race: start(9), roundId: rounds[1] ?? '' },
         ],
       }),
     );

@@ -55,7 +55,9 @@ async function addEvent(numbers: readonly number[] = [1], name = 'Club night'): 
   await api.add(event);
   const raceId = event.raceIds[0] ?? '';
   return {
-    ...{ event, raceId, race: `/api/public/races/eventId/${event.id}/raceId/${raceId}` },
+    event,
+    raceId,
+    race: `/api/public/races/eventId/${event.id}/raceId/${raceId}`,
     form: `/api/club/race/eventId/${event.id}/id/${raceId}`,
   };
 }
@@ -92,7 +94,9 @@ test('a race turns official by itself, in its answer, in lists and in those of i
   setMinute(0);
   expect(await lists()).toEqual(Array(4).fill('provisional'));
   expect((await api.get<WireRaceDetails>(added.race)).Results).toEqual({
-    ...{ State: 'provisional', Until: new Date(END + 30 * MINUTE).toISOString(), Changed: false },
+    State: 'provisional',
+    Until: new Date(END + 30 * MINUTE).toISOString(),
+    Changed: false,
   });
   setMinute(29.99);
   expect(await lists()).toEqual(Array(4).fill('provisional'));
@@ -141,14 +145,12 @@ test('results that are what was official again are no change any more', async ()
   const refusal = await restore();
   expect([refusal.statusCode, refusal.json()]).toEqual([
     400,
-    {
-      ...{ code: 'bad-parameter', parameter: 'reason' },
-      message: 'The results are official: say why they change.',
-    },
+    { code: 'bad-parameter', parameter: 'reason', message: 'The results are official: say why they change.' },
   ]);
   expect((await restore({ reason: 'The judges agreed' })).statusCode).toBe(200);
   expect(await api.get(added.race)).toMatchObject({
-    ...{ Results: { State: 'official' }, OfficialRevision: null },
+    Results: { State: 'official' },
+    OfficialRevision: null,
     RevisionWhy: 'restored revision 1: The judges agreed',
   });
 });

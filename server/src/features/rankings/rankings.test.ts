@@ -42,13 +42,26 @@ test('a place says how it came about, as the ranking has it', async () => {
   const path = `/api/public/rankings/eventId/${event.id}/pilotId/`;
   const explanation = await api.get<WireRankExplanation>(path + second?.PilotID);
   expect(explanation).toMatchObject({
-    ...{ PilotID: second?.PilotID, Rank: 2, RankedCount: 2, Figure: second?.Points, Basis, RollOver: 0 },
-    ...{ Ahead: { PilotID: winner?.PilotID, Rank: 1, Figure: winner?.Points }, TiedWith: [] },
+    PilotID: second?.PilotID,
+    Rank: 2,
+    RankedCount: 2,
+    Figure: second?.Points,
+    Basis,
+    RollOver: 0,
+    Ahead: { PilotID: winner?.PilotID, Rank: 1, Figure: winner?.Points },
+    TiedWith: [],
   });
   expect(explanation.Races).toHaveLength(2);
   expect(explanation.Races).toContainEqual({
-    ...{ RaceID: event.raceIds[0], Type: 'Race', RoundNumber: 1, RaceNumber: 1 },
-    ...{ Figure: 8, Position: 2, DNF: false, Used: true, RankWithout: 2 },
+    RaceID: event.raceIds[0],
+    Type: 'Race',
+    RoundNumber: 1,
+    RaceNumber: 1,
+    Figure: 8,
+    Position: 2,
+    DNF: false,
+    Used: true,
+    RankWithout: 2,
   });
   for (const other of [path.replace(event.id, buildGuid()) + second?.PilotID, path + buildGuid()])
     expect((await api.ask(other)).status).toBe(404);

@@ -58,7 +58,9 @@ test('a record is beaten, falls back when its lap is taken away, and both are li
   expect((await manager.request({ method: 'POST', url: form, payload })).body).toBe('');
   expect(await bestLap()).toBe(20);
   expect((await changes())[0]).toMatchObject({
-    ...{ Fell: true, Who: 'Director', Why: 'Cut the gate' },
+    Fell: true,
+    Who: 'Director',
+    Why: 'Cut the gate',
     Best: { Seconds: 20 },
     Before: { Seconds: 18.5, Pilot: 'Vee', RaceID: autumn.raceIds[0], PilotID: autumn.pilotIds[0] },
   });

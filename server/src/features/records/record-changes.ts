@@ -52,8 +52,13 @@ function presentTime(row: ChangeRow | undefined): WireRecordChange['Best'] {
   if (seconds === null || !eventId || !raceId || !pilotId || event === null) return null;
   const race = { id: raceId, raceNumber: raceNumber ?? 0, ...roundOfRace(round) };
   return {
-    ...{ Seconds: seconds, Pilot: pilot ?? '', PilotID: pilotId },
-    ...{ Event: event, EventID: eventId, Race: raceTitle(race), RaceID: raceId },
+    Seconds: seconds,
+    Pilot: pilot ?? '',
+    PilotID: pilotId,
+    Event: event,
+    EventID: eventId,
+    Race: raceTitle(race),
+    RaceID: raceId,
   };
 }
 
@@ -63,10 +68,17 @@ function presentChanges(rows: readonly ChangeRow[]): WireRecordChange[] {
     const key = keyText(row.change);
     const before = rows.slice(index + 1).find(({ change }) => keyText(change) === key);
     return {
-      ...{ ID: id, Kind: kind, Laps: laps, Fell: isFall, Who: who, Why: why, Club: row.club },
+      ID: id,
+      Kind: kind,
+      Laps: laps,
+      Fell: isFall,
+      Who: who,
+      Why: why,
+      Club: row.club,
       EventType: eventType === null ? null : parseEventType(eventType),
       Time: formatWireClock(fromInstantMs(at.getTime(), row.timeZone)),
-      ...{ Best: presentTime(row), Before: presentTime(before) },
+      Best: presentTime(row),
+      Before: presentTime(before),
     };
   });
 }

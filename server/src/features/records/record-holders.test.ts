@@ -95,7 +95,9 @@ test('the records of a track and of a person are beaten, and fall back with the 
   expect([await ofTrack(), await ofVee(), await bestOfVee()]).toEqual([lines, lines, 19]);
   const [fall, set] = await read(`stats/userId/${vee.id}`);
   expect(fall).toMatchObject({
-    ...{ Club: 'Home', EventType: 'Race', Kind: 'lap' },
+    Club: 'Home',
+    EventType: 'Race',
+    Kind: 'lap',
     Before: { Seconds: 18.5, RaceID: autumn.raceIds[0], PilotID: autumn.pilotIds[0] },
   });
   expect(set?.Time).toBe('2026-05-02 19:40:00.000');
@@ -256,7 +258,9 @@ async function countStatements(pilotCount: number): Promise<number> {
     .values(names.map((handle) => ({ handle })))
     .returning();
   const claims = people.map(({ id: userId }, index) => ({
-    ...{ eventId: event.id, userId, pilotId: event.pilotIds[index] ?? '' },
+    eventId: event.id,
+    userId,
+    pilotId: event.pilotIds[index] ?? '',
   }));
   await db.insert(schema.pilotClaims).values(claims);
   let count = 0;

@@ -58,8 +58,12 @@ const eventsThisYear = sql<number>`(
 const selectClubs = (db: Queryable, where: SQL, order: SQL): Promise<FoundClub[]> =>
   db
     .select({
-      ...{ id: clubs.id, name: clubs.name, logoUrl: clubs.logoUrl, primaryColor: clubs.primaryColor },
-      ...{ address: clubs.address, eventsThisYear },
+      id: clubs.id,
+      name: clubs.name,
+      logoUrl: clubs.logoUrl,
+      primaryColor: clubs.primaryColor,
+      address: clubs.address,
+      eventsThisYear,
     })
     .from(clubs)
     .where(and(eq(clubs.visible, true), where))

@@ -86,7 +86,9 @@ async function selectPilots(
     total: Math.min(rows[0]?.total ?? 0, MAX_COUNTED),
     rows: rows.map(({ user_id: userId, club_id: clubId, key, handle: own, name, place }) => ({
       ref: userId === null ? { userId, clubId: clubId ?? 0, key: key ?? '' } : { userId },
-      ...{ handle: own, name, place },
+      handle: own,
+      name,
+      place,
     })),
   };
 }

@@ -41,8 +41,11 @@ const listChannels = (db: Queryable, eventIds: readonly Guid[]) =>
       eventId: eventChannels.eventId,
       color: eventChannels.color,
       displayName: eventChannels.displayName,
-      ...{ id: channels.id, band: channels.band, shortBand: channels.shortBand },
-      ...{ prefix: channels.prefix, number: channels.number },
+      id: channels.id,
+      band: channels.band,
+      shortBand: channels.shortBand,
+      prefix: channels.prefix,
+      number: channels.number,
     })
     .from(eventChannels)
     .innerJoin(channels, eq(channels.id, eventChannels.channelId))
@@ -104,8 +107,13 @@ export async function presentRaces(db: Queryable, rows: readonly FoundRace[]): P
     const isOwn = ({ eventId, id }: { eventId: Guid; id: Guid }) =>
       eventId === race.eventId && id === pilotId;
     return {
-      ...{ EventID: race.eventId, EventName: name, RaceID: race.id, Start: formatWireClock(start) },
-      ...{ RoundNumber: race.roundNumber, RaceNumber: race.raceNumber, Type: race.eventType },
+      EventID: race.eventId,
+      EventName: name,
+      RaceID: race.id,
+      Start: formatWireClock(start),
+      RoundNumber: race.roundNumber,
+      RaceNumber: race.raceNumber,
+      Type: race.eventType,
       Pilot: names.find(isOwn)?.name ?? null,
       Channel: channel
         ? {

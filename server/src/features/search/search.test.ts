@@ -61,13 +61,17 @@ test('a pilot has events, the fastest lap and the newest races', async () => {
     Total: 1,
     Rows: [
       expect.objectContaining({
-        ...{ Name: 'Solo Hawk', Handle: null, Events: 1, BestLap: 20 },
+        Name: 'Solo Hawk',
+        Handle: null,
+        Events: 1,
+        BestLap: 20,
         Club: { ID: api.clubId, Name: 'Home' },
       }),
     ],
   });
   expect(Races).toMatchObject({
-    ...{ Total: 2, Pilot: 'Solo Hawk' },
+    Total: 2,
+    Pilot: 'Solo Hawk',
     Rows: [{ EventName: 'Summer race', Position: 1, Flown: 2, RaceTime: 62, Gap: 4 }, { RoundNumber: 2 }],
   });
 });
@@ -202,7 +206,8 @@ test('a track is found by its name, with the newest event on it', async () => {
     await invalidate(tx, ['events']);
   });
   expect((await find('dry cre')).Tracks).toMatchObject({
-    ...{ Total: 1, Rows: [{ Name: 'Dry Créek', Event: { Name: 'Newer' }, Events: 2 }] },
+    Total: 1,
+    Rows: [{ Name: 'Dry Créek', Event: { Name: 'Newer' }, Events: 2 }],
   });
   expect((await find('dry creek')).IsNearest).toBe(false);
 });

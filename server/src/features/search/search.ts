@@ -51,8 +51,11 @@ async function searchNearest(db: Queryable, words: Words): Promise<WireSearch> {
   ]);
   const group = <T>(rows: T[]) => ({ Total: rows.length, Rows: rows });
   return {
-    ...{ IsNearest: true, Races: NOTHING.Races, Pilots: group(pilots.map(presentPilot)) },
-    ...{ Events: group(events.map(presentEventListItem)), Clubs: group(clubs.map(presentClub)) },
+    IsNearest: true,
+    Races: NOTHING.Races,
+    Pilots: group(pilots.map(presentPilot)),
+    Events: group(events.map(presentEventListItem)),
+    Clubs: group(clubs.map(presentClub)),
     Tracks: NOTHING.Tracks,
   };
 }

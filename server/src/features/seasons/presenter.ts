@@ -36,7 +36,9 @@ export const presentSummary = (stored: StoredSeason): WireSeasonSummary => ({
 });
 
 const presentChance = ({ state, level, enough }: SeasonChance) => ({
-  ...{ State: state, Level: level, Enough: enough },
+  State: state,
+  Level: level,
+  Enough: enough,
 });
 
 /** The season with the lines of its history. */

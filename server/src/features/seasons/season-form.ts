@@ -40,7 +40,9 @@ export async function listChoices(
   const chosen = seasonId === null ? [] : await listEventIds(db, seasonId);
   const rows = await db
     .select({
-      ...{ id: events.id, name: events.name, start: events.startMs },
+      id: events.id,
+      name: events.name,
+      start: events.startMs,
       club: { id: clubs.id, name: clubs.name },
     })
     .from(events)

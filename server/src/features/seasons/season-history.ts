@@ -63,7 +63,9 @@ export async function listSeasonChanges(
   return changes.map(({ id, at, who, why, eventId, moves: moved }) => {
     const name = eventId === null ? undefined : names.event.get(eventId);
     return {
-      ...{ ID: id, Who: who, Why: why },
+      ID: id,
+      Who: who,
+      Why: why,
       Time: formatWireClock(fromInstantMs(at.getTime(), club.timeZone)),
       Event: eventId !== null && name !== undefined ? { ID: eventId, Name: name } : null,
       Moves: moved.flatMap(({ eventId: ofEvent, pilotId, rank, total }) => {
@@ -73,7 +75,10 @@ export async function listSeasonChanges(
         return [
           {
             Name: shown.get(key) ?? pilot,
-            ...{ Rank: rank[1], RankBefore: rank[0], Total: total[1], TotalBefore: total[0] },
+            Rank: rank[1],
+            RankBefore: rank[0],
+            Total: total[1],
+            TotalBefore: total[0],
           },
         ];
       }),

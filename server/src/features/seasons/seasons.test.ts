@@ -59,7 +59,11 @@ test('a season ranks by the places of its events, one name is one pilot, and who
   const id = await addSeason({ Name: 'Summer', [eventName(spring)]: true, [eventName(autumn)]: true });
   const season = await read(id);
   expect(season).toMatchObject({
-    ...{ Name: 'Summer', Points: 'five', Counted: null, Decided: true, Changes: [] },
+    Name: 'Summer',
+    Points: 'five',
+    Counted: null,
+    Decided: true,
+    Changes: [],
     Club: { ID: api.clubId, Name: 'Home' },
     Events: [
       { Name: 'Spring', Over: true },
@@ -83,16 +87,18 @@ test('an official result that changes is a line with who, why, and who moved fro
   const getName = (title: string) => properties.find((one) => one.title.startsWith(title))?.name ?? '';
   const swap = (first: number, Reason: string) =>
     send(form, {
-      ...{ Reason, [getName('Position of Vee')]: first, [getName('Position of Zed')]: 3 - first },
-      ...{
-        [getName('Points of Vee')]: first === 1 ? 10 : 8,
-        [getName('Points of Zed')]: first === 1 ? 8 : 10,
-      },
+      Reason,
+      [getName('Position of Vee')]: first,
+      [getName('Position of Zed')]: 3 - first,
+      [getName('Points of Vee')]: first === 1 ? 10 : 8,
+      [getName('Points of Zed')]: first === 1 ? 8 : 10,
     });
   expect((await swap(2, 'Cut a gate')).body).toBe('');
   const [line] = (await read(id)).Changes;
   expect(line).toMatchObject({
-    ...{ Who: 'Director', Why: 'Cut a gate', Event: { ID: spring.id, Name: 'Spring' } },
+    Who: 'Director',
+    Why: 'Cut a gate',
+    Event: { ID: spring.id, Name: 'Spring' },
     Moves: [
       { Name: 'Zed', Rank: 1, RankBefore: 2, Total: 10, TotalBefore: 8 },
       { Name: 'Vee', Rank: 2, RankBefore: 1, Total: 8, TotalBefore: 10 },
@@ -140,7 +146,8 @@ test('a rule that changes moves pilots, and says so', async () => {
   ]);
   expect(season.Changes).toMatchObject([
     {
-      ...{ Who: 'Director', Event: null },
+      Who: 'Director',
+      Event: null,
       Why: 'points now One point for each pilot beaten; the best 1 count, before all results',
     },
   ]);
@@ -178,7 +185,8 @@ test('an event of another club counts by its address; one that nobody sees does 
   ]);
   const properties: Property[] = (await manager.request(form)).json();
   expect(properties.find(({ name }) => name === eventName(away))).toMatchObject({
-    ...{ value: true, group: 'Events of other clubs' },
+    value: true,
+    group: 'Events of other clubs',
   });
   await api.database.db
     .update(schema.events)

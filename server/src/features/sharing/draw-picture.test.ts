@@ -53,16 +53,14 @@ test('the fallback replaces a title that no font can draw', async () => {
 
 test('the letters of a large figure end above the sentence below it', async () => {
   const picture = await drawPicture({
-    ...{
-      above: '',
-      title: '',
-      untitled: '',
-      facts: [],
-      lines: [],
-      gaps: [],
-      color: '#3B3F94',
-      format: 'wide',
-    },
+    above: '',
+    title: '',
+    untitled: '',
+    facts: [],
+    lines: [],
+    gaps: [],
+    color: '#3B3F94',
+    format: 'wide',
     hero: { seed: 'a', heading: '', name: '', figure: 'ppp', sentence: 'llll' },
   });
   const left = { left: 50, top: 360, width: 200, height: 240 };

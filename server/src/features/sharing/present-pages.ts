@@ -6,8 +6,15 @@ const RED = '#D9182F';
 const MAX_LINES = 3;
 
 const page = (title: string, changes: Partial<SharingContent>): SharingContent => ({
-  ...{ above: '', title, untitled: title, facts: [], lines: [], color: RED },
-  ...{ gaps: [], hero: null, format: 'wide' as const },
+  above: '',
+  title,
+  untitled: title,
+  facts: [],
+  lines: [],
+  color: RED,
+  gaps: [],
+  hero: null,
+  format: 'wide' as const,
   ...changes,
 });
 
@@ -30,7 +37,9 @@ export const presentClubsContent = (clubs: readonly Club[]): SharingContent =>
 
 export const presentClubContent = (club: Club, eventCount: number): SharingContent =>
   page(club.name, {
-    ...{ above: 'Club', untitled: 'Club', color: clubColor(club.primaryColor, club.id) },
+    above: 'Club',
+    untitled: 'Club',
+    color: clubColor(club.primaryColor, club.id),
     facts: [club.address, eventCount > 0 ? countText(eventCount, 'event') : ''].filter(Boolean),
   });
 

@@ -44,7 +44,10 @@ export function presentRecordsContent({
     gaps: [],
     color,
     hero: {
-      ...{ seed, heading: name, name: first.Best.Pilot, figure: formatSeconds(first.Best.Seconds) },
+      seed,
+      heading: name,
+      name: first.Best.Pilot,
+      figure: formatSeconds(first.Best.Seconds),
       sentence: `${first.Kind === 'lap' ? 'fastest lap' : getLabel(first)}${lead}`,
     },
     format: 'wide',

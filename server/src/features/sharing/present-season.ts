@@ -24,7 +24,9 @@ export function presentSeasonContent(stored: StoredSeason): SharingContent {
     color: clubColor(club.primaryColor, club.id),
     hero: first
       ? {
-          ...{ seed: `season ${season.id}`, heading: season.name, figure: pointsText(first.total) },
+          seed: `season ${season.id}`,
+          heading: season.name,
+          figure: pointsText(first.total),
           name: leaders.map(seasonName).join(' and '),
           sentence: `${verb}${leaders.length > 1 ? '' : 's'} ${season.name}`,
         }

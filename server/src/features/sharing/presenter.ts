@@ -125,7 +125,10 @@ function presentFirst(
   if (!first || first.figure === '') return null;
   const names = lines.filter(({ label }) => label === first.label).map(({ name }) => name);
   return {
-    ...{ seed: event.id, heading: event.name, name: names.join(' and '), figure: first.figure },
+    seed: event.id,
+    heading: event.name,
+    name: names.join(' and '),
+    figure: first.figure,
     sentence: `${verb === 'wins' && names.length > 1 ? 'win' : verb} ${what}`,
   };
 }
@@ -165,7 +168,10 @@ export function presentPilotInEventContent(
       row?.rank == null
         ? null
         : {
-            ...{ seed: event.id, heading: event.name, name, figure: ordinal(row.rank) },
+            seed: event.id,
+            heading: event.name,
+            name,
+            figure: ordinal(row.rank),
             sentence: [`of ${pilotsText(ranked)}`, ...lap.map((text) => text.toLowerCase()), ...points].join(
               ', ',
             ),

@@ -116,7 +116,10 @@ async function getClubContent(db: Queryable, clubId: number): Promise<SharingCon
 async function getClubRecordsContent(db: Queryable, clubId: number): Promise<SharingContent> {
   const [club, records] = await Promise.all([getClub(db, clubId), listClubRecords(db, clubId)]);
   const content = presentRecordsContent({
-    ...{ records, name: club.name, facts: ['Club records'], seed: `club ${clubId}` },
+    records,
+    name: club.name,
+    facts: ['Club records'],
+    seed: `club ${clubId}`,
     color: clubColor(club.primaryColor, clubId),
   });
   return content ?? getClubContent(db, clubId);
@@ -139,7 +142,10 @@ async function getEventRecordsContent(
   const event = await getEvent(db, cache, eventId);
   const records = await listBestRecords(db, { where: eq(schema.events.id, eventId), target: event.laps });
   const content = presentRecordsContent({
-    ...{ records, name: event.name, seed: event.id, color: eventColor(event) },
+    records,
+    name: event.name,
+    seed: event.id,
+    color: eventColor(event),
     facts: ['Lap records', ...presentDate(event.start)],
   });
   return content ?? getEventContent(db, cache, eventId, []);

@@ -100,11 +100,15 @@ test('results are in large: of an event, a race, and a pilot in an event', async
   expect(heroes).toEqual([
     { ...about, name: 'Pilot A', figure: expect.stringMatching(/points$/), sentence: 'wins Winter Open' },
     {
-      ...{ ...about, name: 'Pilot A', figure: expect.stringMatching(/^\d+\.\d\d$/) },
+      ...about,
+      name: 'Pilot A',
+      figure: expect.stringMatching(/^\d+\.\d\d$/),
       sentence: expect.stringMatching(/^wins Race 1-1 by \d+\.\d\d$/),
     },
     {
-      ...{ ...about, name: 'Pilot B', figure: '2nd' },
+      ...about,
+      name: 'Pilot B',
+      figure: '2nd',
       sentence: expect.stringMatching(/^of 2 pilots, best lap 21\.00, \d+ points$/),
     },
   ]);
@@ -195,11 +199,14 @@ test('a season shows its leader or champion in large, and the first three', asyn
     hero: null,
   });
   expect(await content(flown)).toMatchObject({
-    ...{ facts: ['Home', '1 event flown', 'Official'], lines, color: clubColor(null, api.clubId) },
+    facts: ['Home', '1 event flown', 'Official'],
+    lines,
+    color: clubColor(null, api.clubId),
     hero: { heading: 'Flown', name: 'Pilot A', figure: '10 points', sentence: 'wins Flown' },
   });
   expect(await content(running)).toMatchObject({
-    ...{ facts: ['Home', '1 of 2 events flown'], lines },
+    facts: ['Home', '1 of 2 events flown'],
+    lines,
     hero: { name: 'Pilot A', sentence: 'leads Running' },
   });
   for (const path of [empty, flown]) expect((await api.app.inject(`/og/${path}`)).statusCode).toBe(200);

@@ -152,8 +152,13 @@ test('points roll over in the order of the file, whichever row was written last'
       { Stage: stage, Order: 200 },
     ],
     results: pilotIds.map((Pilot, index) => ({
-      ...{ ID: buildGuid(), Points: 7, Position: index + 1, Valid: true },
-      ...{ Pilot, Round: before, ResultType: 'RoundRollOver' },
+      ID: buildGuid(),
+      Points: 7,
+      Position: index + 1,
+      Valid: true,
+      Pilot,
+      Round: before,
+      ResultType: 'RoundRollOver',
     })),
   });
   await api.add(event);

@@ -52,8 +52,12 @@ describe('a removed race', () => {
     expect(await listNumbers(event)).toEqual([2]);
     expect(await getPoints(event)).toEqual([10, 8]);
     expect(await getDetails(event)).toMatchObject({
-      ...{ Removed: true, RevisionWho: 'desktop app', RevisionWhy: 'removed', RaceNumber: 1 },
-      ...{ PreviousRace: null, NextRace: null },
+      Removed: true,
+      RevisionWho: 'desktop app',
+      RevisionWhy: 'removed',
+      RaceNumber: 1,
+      PreviousRace: null,
+      NextRace: null,
     });
     const ref = { eventId: event.id, raceId: event.raceIds[0] ?? '' };
     const history = await api.get<WireRevision[]>(
@@ -152,7 +156,8 @@ describe('a removed event', () => {
       Removed: expect.stringContaining('Removed by'),
     });
     const { statusCode, body } = await manager.request({
-      ...{ method: 'POST', url: `/api/club/event/id/${event.id}` },
+      method: 'POST',
+      url: `/api/club/event/id/${event.id}`,
       payload: { Visible: true },
     });
     expect([statusCode, body]).toEqual([200, '']);

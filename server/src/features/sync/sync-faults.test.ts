@@ -34,7 +34,9 @@ type Fault = typeof fault extends fc.Arbitrary<infer T> ? T : never;
 async function sendCutBody({ path, body }: Call, share: number): Promise<number> {
   const text = JSON.stringify(body);
   const reply = await api.app.inject({
-    ...{ method: 'PUT', url: path, payload: text.slice(0, Math.floor(text.length * share)) },
+    method: 'PUT',
+    url: path,
+    payload: text.slice(0, Math.floor(text.length * share)),
     headers: { authorization: `Bearer ${client.key}`, 'content-type': 'application/json' },
   });
   return reply.statusCode;

@@ -78,7 +78,9 @@ export const removeEvent = (
     await tx
       .update(events)
       .set({
-        ...{ enabled: false, removedAt: new Date(), updatedAt: new Date() },
+        enabled: false,
+        removedAt: new Date(),
+        updatedAt: new Date(),
         // the next Event.json is stored in any case
         partHashes: { ...event.partHashes, event: NOTHING },
       })

@@ -4,26 +4,26 @@ import { count, guid, integerId } from './scalars';
 
 /** The parameters that a path pattern may name after a colon. */
 const PARAMS = {
-  ...{
-    appEventId: guid(),
-    eventId: guid(),
-    raceId: guid(),
-    pilotId: guid(),
-    roundId: guid(),
-    stageId: guid(),
-  },
-  ...{ clubId: integerId(), userId: integerId(), noticeId: integerId(), seasonId: integerId() },
+  appEventId: guid(),
+  eventId: guid(),
+  raceId: guid(),
+  pilotId: guid(),
+  roundId: guid(),
+  stageId: guid(),
+  clubId: integerId(),
+  userId: integerId(),
+  noticeId: integerId(),
+  seasonId: integerId(),
   /** 32 random bytes in base64url */
   secret: z.string().check(z.regex(/^[\w-]{43}$/, 'is not a secret')),
   /** numbers of a revision, and of the one that it is compared with */
-  ...{ number: integerId(), against: integerId() },
+  number: integerId(),
+  against: integerId(),
   n: count(),
   handle: z.string().check(z.minLength(1), z.maxLength(64)),
   /** what a person types into search, and the name of a pilot */
-  ...{
-    words: z.string().check(z.minLength(1), z.maxLength(100)),
-    pilotName: z.string().check(z.minLength(1), z.maxLength(200)),
-  },
+  words: z.string().check(z.minLength(1), z.maxLength(100)),
+  pilotName: z.string().check(z.minLength(1), z.maxLength(200)),
   filter: z
     .string()
     .check(z.regex(/^(all|[a-z]+=[^&]{0,200}(&[a-z]+=[^&]{0,200}){0,9})$/, 'must be a query string or all')),

@@ -106,7 +106,9 @@ export const SYNC_CALLS = {
     summary: 'The club of the key, and its next events for which somebody is registered',
     params: noParams,
     reply: z.object({
-      ...{ id: z.number(), name: z.string(), timeZone: z.string() },
+      id: z.number(),
+      name: z.string(),
+      timeZone: z.string(),
       /** its events from yesterday on for which somebody is registered */
       upcoming: z.array(z.object({ eventId: guid(), name: z.string() })),
     }),

@@ -50,7 +50,10 @@ export function findClockStep(race: DoubtfulRace, usual: ReadonlyMap<Guid, Usual
   if (!best) return findBackwards(laps);
   return [
     {
-      ...{ kind: 'clock-step', pilotId: null, detectionId: null, value: best.seconds },
+      kind: 'clock-step',
+      pilotId: null,
+      detectionId: null,
+      value: best.seconds,
       text: `Laps of ${best.agree} pilots are about ${Math.abs(best.seconds).toFixed(1)} s ${best.seconds > 0 ? 'longer' : 'shorter'} at the same moment: the clock was set.`,
     },
   ];
@@ -101,7 +104,10 @@ function findBackwards(laps: readonly FlownLap[]): Doubt[] {
   if (!first) return [];
   return [
     {
-      ...{ kind: 'clock-step', pilotId: null, detectionId: null, value: first.excess },
+      kind: 'clock-step',
+      pilotId: null,
+      detectionId: null,
+      value: first.excess,
       text: `Lap ${first.lapNumber} ends ${Math.abs(first.lengthSeconds).toFixed(1)} s before it begins: the clock was set back.`,
     },
   ];

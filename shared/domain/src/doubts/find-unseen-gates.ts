@@ -19,7 +19,10 @@ export function findUnseenGates({ detections }: DoubtfulRace, flights: readonly 
       .filter((pilotId) => !pilots.has(pilotId))
       .map(
         (pilotId): Doubt => ({
-          ...{ kind: 'unseen-gate', pilotId, detectionId: null, value: gate },
+          kind: 'unseen-gate',
+          pilotId,
+          detectionId: null,
+          value: gate,
           text: `Split gate ${gate} saw ${others.length} other pilots, and this one never.`,
         }),
       );

@@ -27,7 +27,10 @@ export const findImpossibleLaps = ({ pilotId, laps }: Flight, minLapSeconds: num
   laps
     .filter((lap) => isComparable(lap) && lap.lengthSeconds < minLapSeconds)
     .map((lap) => ({
-      ...{ kind: 'short-lap', pilotId, detectionId: lap.detectionId, value: lap.lengthSeconds },
+      kind: 'short-lap',
+      pilotId,
+      detectionId: lap.detectionId,
+      value: lap.lengthSeconds,
       text: `${lapText(lap)}, and nobody can fly one of this track in ${formatSeconds(minLapSeconds)}.`,
     }));
 
@@ -46,13 +49,19 @@ export function findShortLaps(
     const isSplit = lap.lapNumber > 0 && next !== undefined && isWithin(together / usual, WHOLE);
     if (isSplit && (isShort(lap) || isShort(next))) {
       doubts.push({
-        ...{ kind: 'split-lap', pilotId, detectionId: lap.detectionId, value: together },
+        kind: 'split-lap',
+        pilotId,
+        detectionId: lap.detectionId,
+        value: together,
         text: `Laps ${lap.lapNumber} and ${next.lapNumber} together took ${formatSeconds(together)}, a usual lap ${formatSeconds(usual)}.`,
       });
       index += 1;
     } else if (isShort(lap)) {
       doubts.push({
-        ...{ kind: 'short-lap', pilotId, detectionId: lap.detectionId, value: lap.lengthSeconds },
+        kind: 'short-lap',
+        pilotId,
+        detectionId: lap.detectionId,
+        value: lap.lengthSeconds,
         text: `${lapText(lap)}, a usual one ${formatSeconds(usual)}.`,
       });
     }
@@ -82,7 +91,10 @@ export function findLongLaps(
     if (missing)
       return [
         {
-          ...{ kind: 'missing-lap', pilotId, detectionId: missing.id, value: lap.lengthSeconds },
+          kind: 'missing-lap',
+          pilotId,
+          detectionId: missing.id,
+          value: lap.lengthSeconds,
           text: `${lapText(lap)}, two usual ones ${formatSeconds(2 * usual)}; a crossing in it was ruled out.`,
         },
       ];
@@ -92,7 +104,10 @@ export function findLongLaps(
     if (isDecidedByHand || lap.lengthSeconds < DOUBLE * fastSeconds || lap.lengthSeconds > most) return [];
     return [
       {
-        ...{ kind: 'double-lap', pilotId, detectionId: lap.detectionId, value: lap.lengthSeconds },
+        kind: 'double-lap',
+        pilotId,
+        detectionId: lap.detectionId,
+        value: lap.lengthSeconds,
         text: `${lapText(lap)}, about ${lap.lengthSeconds < THREE * usual ? 'two' : 'three'} usual ones of ${formatSeconds(usual)}.`,
       },
     ];
@@ -108,7 +123,10 @@ export function findEqualLaps({ pilotId, laps }: Flight): Doubt[] {
     return [];
   return [
     {
-      ...{ kind: 'equal-laps', pilotId, detectionId: null, value: first.lengthSeconds },
+      kind: 'equal-laps',
+      pilotId,
+      detectionId: null,
+      value: first.lengthSeconds,
       text: `All ${flown.length} laps took ${formatSeconds(first.lengthSeconds)}.`,
     },
   ];

@@ -45,7 +45,10 @@ export function listCrossings(
       const lap = lapByDetection.get(id);
       return [
         {
-          ...{ pilotId, ms: time - race.start, raceSector, lapSeconds: lap?.lengthSeconds ?? null },
+          pilotId,
+          ms: time - race.start,
+          raceSector,
+          lapSeconds: lap?.lengthSeconds ?? null,
           ...(lap?.isFromVideo && { isFromVideo: true }),
         },
       ];

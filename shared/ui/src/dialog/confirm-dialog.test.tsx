@@ -38,7 +38,9 @@ test('focuses the heading of the page when the button that opened it is gone', a
         {!isRemoved && <Button onClick={() => setIsOpen(true)}>Delete</Button>}
         {isOpen && (
           <ConfirmDialog
-            {...{ title: 'Delete it?', text: 'It goes away.', action: 'Remove' }}
+            title="Delete it?"
+            text="It goes away."
+            action="Remove"
             act={async () => startTransition(() => setIsRemoved(true))}
             close={() => setIsOpen(false)}
           />

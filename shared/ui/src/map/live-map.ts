@@ -111,7 +111,13 @@ export async function startLiveMap({
     const open = await loadProvider(config);
     const staysInWorldFrame = !isCloseUp(view) && !onPick;
     map = await open({
-      ...{ container, view: initialView, theme, staysInWorldFrame, onZoom, onPick, onFailure: fail },
+      container,
+      view: initialView,
+      theme,
+      staysInWorldFrame,
+      onZoom,
+      onPick,
+      onFailure: fail,
     });
     draw();
   } catch (error) {

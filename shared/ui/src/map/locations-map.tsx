@@ -54,7 +54,9 @@ export function LocationsMap({ label, locations, view, renderCard }: PlacesMapPr
       };
       const map = await openLiveMap({
         ...(JSON.parse(content) as Pick<PlacesMapProps, 'locations' | 'view'>),
-        ...{ config: config.map, container: element, theme },
+        config: config.map,
+        container: element,
+        theme,
         onChoose: (location, returnFocus, findPin) => setChosen({ location, returnFocus, findPin }),
         onFailure,
       });

@@ -423,7 +423,12 @@ test('is narrow below six properties', async () => {
 
 describe('a form with groups', () => {
   const flag = (name: string, group: string): Property => ({
-    ...{ type: 'bool', name, title: name, desc: '', value: true, group },
+    type: 'bool',
+    name,
+    title: name,
+    desc: '',
+    value: true,
+    group,
   });
   const RACE = [
     HANDLE,
@@ -456,7 +461,12 @@ describe('a form with groups', () => {
 
 describe('a form with a place', () => {
   const number = (coordinate: 'latitude' | 'longitude', value: number | null): Property => ({
-    ...{ type: 'number', name: coordinate, title: coordinate, desc: '', value, coordinate },
+    type: 'number',
+    name: coordinate,
+    title: coordinate,
+    desc: '',
+    value,
+    coordinate,
   });
   const PLACE = [number('latitude', -34.5), number('longitude', 138.6)];
   const setPosition = (getCurrentPosition: Geolocation['getCurrentPosition'] | undefined) =>

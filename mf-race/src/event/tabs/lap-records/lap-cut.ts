@@ -33,7 +33,8 @@ export function findLapCut({ event, last, next, count, nowMs, sortedBy }: LapCut
     ...(sortedBy === 'pbLap'
       ? ({ column: 'pbLap', laps: event.pbLaps } as const)
       : ({ column: 'targetLap', laps: event.laps } as const)),
-    ...{ cut: clampCut(cut.count, count), cutIs: cut.is },
+    cut: clampCut(cut.count, count),
+    cutIs: cut.is,
   };
 }
 

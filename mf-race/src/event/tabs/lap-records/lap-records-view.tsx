@@ -44,7 +44,7 @@ export function LapRecordsView({ event, pilots, getPilot, data }: TabViewProps<L
           };
         })}
       />
-      {lapCut && <LapNeeds {...{ table, lapCut, pilots, getPilot }} />}
+      {lapCut && <LapNeeds table={table} lapCut={lapCut} pilots={pilots} getPilot={getPilot} />}
       <ExplainBeside explanation={explanation} getPilot={getPilot}>
         {(link) => (
           <ExpandableRecordsTable

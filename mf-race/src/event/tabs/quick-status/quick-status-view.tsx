@@ -126,7 +126,10 @@ export function QuickStatusView({ event, pilots, getPilot, nowMs, data }: TabVie
                   <>
                     <PauseCard
                       {...raceProps}
-                      {...{ pause, showsType, nowMs, freshUntilMs }}
+                      pause={pause}
+                      showsType={showsType}
+                      nowMs={nowMs}
+                      freshUntilMs={freshUntilMs}
                       timeZone={event.timeZone}
                     />
                     <Aside>{links}</Aside>
@@ -135,7 +138,10 @@ export function QuickStatusView({ event, pilots, getPilot, nowMs, data }: TabVie
                   <Current
                     {...raceProps}
                     current={current && live ? { ok: true, value: live } : current}
-                    {...{ showsType, nowMs, timerAheadMs, freshUntilMs }}
+                    showsType={showsType}
+                    nowMs={nowMs}
+                    timerAheadMs={timerAheadMs}
+                    freshUntilMs={freshUntilMs}
                     aside={links}
                   />
                 )}
@@ -146,7 +152,7 @@ export function QuickStatusView({ event, pilots, getPilot, nowMs, data }: TabVie
             <KeptHeight>
               {live && (
                 <Suspense>
-                  <LiveChanges {...{ channels, getPilot, race: live }} />
+                  <LiveChanges channels={channels} getPilot={getPilot} race={live} />
                 </Suspense>
               )}
             </KeptHeight>
@@ -169,7 +175,9 @@ export function QuickStatusView({ event, pilots, getPilot, nowMs, data }: TabVie
             {live && (
               <Suspense>
                 <LiveLapTimes
-                  {...{ channels, getPilot, race: live }}
+                  channels={channels}
+                  getPilot={getPilot}
+                  race={live}
                   aside={<TextLink to={raceHref({ eventId: event.id, raceId: live.id })}>Race</TextLink>}
                 />
               </Suspense>
@@ -195,7 +203,15 @@ export function QuickStatusView({ event, pilots, getPilot, nowMs, data }: TabVie
             <LoadedPart what="Lap Records" part={records}>
               {(table) => (
                 <ExplainBeside explanation={data.explanation} getPilot={getPilot}>
-                  {(link) => <RecordsTable caption="Lap Records" {...{ table, event, getPilot, link }} />}
+                  {(link) => (
+                    <RecordsTable
+                      caption="Lap Records"
+                      table={table}
+                      event={event}
+                      getPilot={getPilot}
+                      link={link}
+                    />
+                  )}
                 </ExplainBeside>
               )}
             </LoadedPart>

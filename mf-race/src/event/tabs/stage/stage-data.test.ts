@@ -48,7 +48,12 @@ test('a stage without summaries has its own rounds, and nothing else', () => {
   const { rounds: ownRounds, roundsWithoutStage: _, ...parts } = view();
   expect(ownRounds.sections.map(({ heading }) => heading)).toEqual(['Finals Round 2']);
   expect(parts).toEqual({
-    ...{ standings: null, times: null, explanation: null, points: null, lapCounts: null, bracket: null },
+    standings: null,
+    times: null,
+    explanation: null,
+    points: null,
+    lapCounts: null,
+    bracket: null,
   });
 });
 

@@ -83,7 +83,12 @@ export function toStageData(input: StageInput): StageData {
     points:
       pointSummary &&
       toPointsData({
-        ...{ summaries, pilots, rounds, stages, pointSummary, rollOvers },
+        summaries,
+        pilots,
+        rounds,
+        stages,
+        pointSummary,
+        rollOvers,
         goingOn: listNextStagePilots({ stage, stages, rounds, races }),
       }),
     lapCounts: stage.lapCountAfterRound

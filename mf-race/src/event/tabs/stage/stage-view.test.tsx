@@ -5,7 +5,10 @@ import type { RecordsTableData } from '../../records-table/records-table-data';
 import { StageView } from './stage-view';
 
 const toRecords = (pilotId: string): RecordsTableData => ({
-  ...{ columns: [], bests: [], spans: [], showsType: false },
+  columns: [],
+  bests: [],
+  spans: [],
+  showsType: false,
   rows: [{ pilotId, rank: 1, times: [] }],
   sort: { by: 'pilot', descending: false },
 });
@@ -25,7 +28,11 @@ test('the times of all brackets are one file with one heading row', async () => 
           nowMs={0}
           getPilot={(id) => ({ id, name: id, photoUrl: null, practicePilot: false })}
           data={{
-            ...{ standings: null, points: null, lapCounts: null, bracket: null, roundsWithoutStage: null },
+            standings: null,
+            points: null,
+            lapCounts: null,
+            bracket: null,
+            roundsWithoutStage: null,
             explanation: null,
             rounds: { sections: [], emptyRounds: [], channels: {}, running: null },
             times: ['A', 'B'].map((heading) => ({ heading, records: toRecords(`kestrel-${heading}`) })),

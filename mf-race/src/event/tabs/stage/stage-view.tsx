@@ -64,7 +64,15 @@ export function StageView({ event, label, pilots, getPilot, nowMs, data }: TabVi
         <Section heading="Times" isFirst={!bracket && !standings}>
           <TimesColumn $isWide={data.explanation !== null}>
             <ExplainBeside explanation={data.explanation} getPilot={getPilot}>
-              {(link) => <TimeTables {...{ event, times, getPilot, link }} csvName={`${csvName} times`} />}
+              {(link) => (
+                <TimeTables
+                  event={event}
+                  times={times}
+                  getPilot={getPilot}
+                  link={link}
+                  csvName={`${csvName} times`}
+                />
+              )}
             </ExplainBeside>
           </TimesColumn>
         </Section>
@@ -137,7 +145,13 @@ function TimeTables({ event, csvName, times, getPilot, link }: TimeTablesProps) 
   const brackets = times.map(({ heading, records }) => ({
     heading,
     render: (caption: string) => (
-      <ExpandableRecordsTable {...{ event, caption, getPilot, link }} table={records} />
+      <ExpandableRecordsTable
+        event={event}
+        caption={caption}
+        getPilot={getPilot}
+        link={link}
+        table={records}
+      />
     ),
     listRows: () => tableCsv(recordsColumns({ event, table: records, getPilot }), records.rows),
   }));

@@ -17,7 +17,12 @@ export async function loadWhatIf(
   ]);
   return mapSettled(summaries, (value) =>
     toWhatIf({
-      ...{ event, pilots, stages, rollOvers, summaries: value, pilotId: search.get('pilot') },
+      event,
+      pilots,
+      stages,
+      rollOvers,
+      summaries: value,
+      pilotId: search.get('pilot'),
       rounds: rounds.ok ? rounds.value : [],
       next: next.ok ? next.value : input.next,
     }),

@@ -145,7 +145,13 @@ export function PlacesGrid({ input, pilotId, places, onChoose, rounds }: PlacesG
                 const isPressed = isOne ? column === first : row === first && column === second;
                 return (
                   <td key={column}>
-                    <Cell {...{ input, pilotId, chosen, isPressed, onChoose }} />
+                    <Cell
+                      input={input}
+                      pilotId={pilotId}
+                      chosen={chosen}
+                      isPressed={isPressed}
+                      onChoose={onChoose}
+                    />
                   </td>
                 );
               })}

@@ -17,23 +17,31 @@ const flown = (round: number) => {
   return race.summaries.map((one) => ({ ...one, points: POINTS[(one.position ?? 0) - 1] ?? 0 }));
 };
 const round = (number: number, stageId: string | null = null) => ({
-  ...{ id: `round-${number}`, eventId: 'event-1', name: '', roundNumber: number, order: number, stageId },
+  id: `round-${number}`,
+  eventId: 'event-1',
+  name: '',
+  roundNumber: number,
+  order: number,
+  stageId,
   eventType: 'Race' as const,
 });
 const drawn = (number: number, ...ids: string[]) =>
   buildRace({
-    ...{
-      id: `drawn-${number}`,
-      roundId: `round-${number}`,
-      roundNumber: number,
-      roundOrder: number,
-      raceNumber: 1,
-    },
-    ...{ start: null, end: null },
+    id: `drawn-${number}`,
+    roundId: `round-${number}`,
+    roundNumber: number,
+    roundOrder: number,
+    raceNumber: 1,
+    start: null,
+    end: null,
     pilotChannels: ids.map((pilotId) => ({ pilotId, channelId: null, handicapSeconds: 0 })),
   });
 const given = {
-  ...{ event, pilots, stages: [], pilotId: null, summaries: [...flown(1), ...flown(2)] },
+  event,
+  pilots,
+  stages: [],
+  pilotId: null,
+  summaries: [...flown(1), ...flown(2)],
   rounds: [1, 2, 3, 4].map((number) => round(number)),
   next: [drawn(3, 'kestrel', 'magpie')],
 };
@@ -41,7 +49,9 @@ const given = {
 test('learns the points of places, and counts the remaining rounds', () => {
   const data = toWhatIf(given);
   expect(data.needs).toMatchObject({
-    ...{ points: [9, 7, 5, 4, 2, 0], roundsLeft: 2, dropsWorst: false },
+    points: [9, 7, 5, 4, 2, 0],
+    roundsLeft: 2,
+    dropsWorst: false,
     nextRaces: [['kestrel', 'magpie']],
   });
   expect(data.needs?.pilots.map(({ pilotId, results }) => [pilotId, results])).toEqual([
@@ -91,7 +101,9 @@ test('takes drop rule and cut from the stages', () => {
 
   const timeSummary = { type: 'PB' as const, includeAllRounds: true };
   const ofAllRounds = toWhatIf({
-    ...{ ...given, rounds, next },
+    ...given,
+    rounds,
+    next,
     stages: stages.map((stage) => ({ ...stage, timeSummary })),
     rollOvers: { heats: [{ pilotId: 'kestrel', points: 3 }], finals: [{ pilotId: 'kestrel', points: 4 }] },
   });

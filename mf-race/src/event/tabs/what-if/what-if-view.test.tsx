@@ -16,10 +16,18 @@ const data: WhatIfData = {
       { pilotId: 'magpie', results: [8, 6], keepsAll: false },
       { pilotId: 'doppler', results: [6, 8], keepsAll: false },
     ],
-    ...{ points: [10, 8, 6, 4, 2, 0], dropsWorst: false, roundsLeft: 1, nextRaces: [], cut: 1 },
+    points: [10, 8, 6, 4, 2, 0],
+    dropsWorst: false,
+    roundsLeft: 1,
+    nextRaces: [],
+    cut: 1,
   },
-  ...{ rounds: ['Rd 1', 'Rd 2'], cells: { kestrel: [10, 10], magpie: [8, 6], doppler: [6, 8] } },
-  ...{ nextRound: 'Round 3', missing: ['3-1'], nextRaces: {}, cutIs: 'entered' },
+  rounds: ['Rd 1', 'Rd 2'],
+  cells: { kestrel: [10, 10], magpie: [8, 6], doppler: [6, 8] },
+  nextRound: 'Round 3',
+  missing: ['3-1'],
+  nextRaces: {},
+  cutIs: 'entered',
 };
 
 function open(shown: WhatIfData, search = '?pilot=magpie') {
@@ -27,14 +35,12 @@ function open(shown: WhatIfData, search = '?pilot=magpie') {
     load: async () => null,
     View: () => (
       <WhatIfView
-        {...{
-          event: { ...buildEventRecord(), channels: [] },
-          pilots,
-          label: 'What if',
-          club: null,
-          nowMs: 0,
-          data: shown,
-        }}
+        event={{ ...buildEventRecord(), channels: [] }}
+        pilots={pilots}
+        label="What if"
+        club={null}
+        nowMs={0}
+        data={shown}
         getPilot={createPilotLookup(pilots)}
       />
     ),

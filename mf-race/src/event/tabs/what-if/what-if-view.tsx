@@ -94,7 +94,9 @@ export function WhatIfView({ event, pilots, getPilot, data }: TabViewProps<WhatI
         text="What is needed shows here as soon as points decide who goes on."
       />
     );
-  return <Needs key={event.id} {...{ data, input, getPilot, marked, chosenId }} />;
+  return (
+    <Needs key={event.id} data={data} input={input} getPilot={getPilot} marked={marked} chosenId={chosenId} />
+  );
 }
 
 /** What can be changed on the page. */
@@ -137,8 +139,13 @@ function Needs({ data, input, getPilot, marked, chosenId }: NeedsProps) {
         isFirst
       >
         <NeedsTable
-          {...{ needs: sorted, getPilot, marked, chosenId }}
-          {...{ cut: changed.cut, rounds: data.rounds, cells: data.cells }}
+          needs={sorted}
+          getPilot={getPilot}
+          marked={marked}
+          chosenId={chosenId}
+          cut={changed.cut}
+          rounds={data.rounds}
+          cells={data.cells}
         />
         <Note>
           {changed.cut === input.cut && `${cutText(changed.cut, data.cutIs)} `}In: whatever happens. Safe at:
@@ -159,7 +166,7 @@ function Needs({ data, input, getPilot, marked, chosenId }: NeedsProps) {
           onChange={(roundsLeft) => change({ roundsLeft })}
         />
         <Stepper label="Go on" value={changed.cut} min={1} max={maxCut} onChange={(cut) => change({ cut })} />
-        {own && <OwnPlaces {...{ data, pilotId: own.pilotId }} input={changed} />}
+        {own && <OwnPlaces data={data} pilotId={own.pilotId} input={changed} />}
         <Drop>
           <label htmlFor="drops-worst">
             <Switch
@@ -217,7 +224,9 @@ function OwnPlaces({ data, input, pilotId }: OwnPlacesProps) {
         {ordinal(plan.best)} to {ordinal(plan.worst)} possible, {input.cut} go on
       </Answer>
       <PlacesGrid
-        {...{ input, pilotId, places }}
+        input={input}
+        pilotId={pilotId}
+        places={places}
         onChoose={setChosen}
         rounds={[next?.title ?? 'Next round', 'the round after']}
       />

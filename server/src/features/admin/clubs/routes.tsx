@@ -26,8 +26,13 @@ const CLUBS = `${ADMIN_PATH}/clubs`;
 const CLUB = `${CLUBS}/:clubId`;
 
 const NAME: Property = {
-  ...{ name: 'Name', title: 'Name', desc: '', type: 'string', value: '' },
-  ...{ maxLength: MAX_CLUB_NAME, required: true },
+  name: 'Name',
+  title: 'Name',
+  desc: '',
+  type: 'string',
+  value: '',
+  maxLength: MAX_CLUB_NAME,
+  required: true,
 };
 
 const findNameFault = (name: string): string | undefined => {
@@ -52,7 +57,7 @@ export const clubPages: FastifyPluginAsync = async (app) => {
     const notes = await readNotes(db, request.query);
     return sendPage(
       reply,
-      <ClubView {...{ club, members }} {...notes} {...wrong} />,
+      <ClubView club={club} members={members} {...notes} {...wrong} />,
       wrong && { status: 400 },
     );
   };

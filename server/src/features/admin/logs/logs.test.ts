@@ -86,7 +86,9 @@ describe('the live log', () => {
   async function openTail(query: string, headers: Record<string, string> = {}) {
     const { port } = api.app.server.address() as AddressInfo;
     const request = get({
-      ...{ port, host: '127.0.0.1', path: `/api/dev/logs/tail?${query}` },
+      port,
+      host: '127.0.0.1',
+      path: `/api/dev/logs/tail?${query}`,
       headers: { accept: 'text/event-stream', cookie: await cookie(), ...headers },
     });
     const [response] = (await once(request, 'response')) as [IncomingMessage];

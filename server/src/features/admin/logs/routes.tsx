@@ -34,7 +34,9 @@ export const logPages: FastifyPluginAsync<LogOptions> = async (app, { logRing, s
     const [newest] = logRing.list({ level: 'trace', text: '' }, { limit: 1 });
     const page = (
       <LogsView
-        {...{ lines, filter, scriptIntegrity }}
+        lines={lines}
+        filter={filter}
+        scriptIntegrity={scriptIntegrity}
         newestId={newest?.id}
         isNewest={before === undefined}
         hasOlder={found.length > SHOWN_LINES}

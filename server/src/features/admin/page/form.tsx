@@ -57,7 +57,14 @@ interface InputFieldProps extends FieldProps {
 export function InputField({ type = 'text', step, required, maxLength, ...field }: InputFieldProps) {
   return (
     <Labelled {...field}>
-      <input {...controlProps(field)} {...{ type, step, required, maxLength }} autoComplete="off" />
+      <input
+        {...controlProps(field)}
+        type={type}
+        step={step}
+        required={required}
+        maxLength={maxLength}
+        autoComplete="off"
+      />
     </Labelled>
   );
 }

@@ -29,7 +29,9 @@ export async function openAdmin(api: TestApp): Promise<AdminBrowser> {
   };
   const send: AdminBrowser['send'] = (url, values = {}, headers = {}) =>
     request({
-      ...{ method: 'POST', url, payload: new URLSearchParams(values).toString() },
+      method: 'POST',
+      url,
+      payload: new URLSearchParams(values).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
   return {

@@ -60,7 +60,7 @@ export const updatePages: FastifyPluginAsync = async (app) => {
     const outcome = await writeAsAdmin(request, (tx, adminId) => saveRelease(tx, { id, values, adminId }));
     if ('actionId' in outcome) return reply.redirect(listAfter(outcome.actionId), 303);
     const release = await getRelease(db, id);
-    const page = <ReleaseView {...{ release, values }} faults={outcome.faults} />;
+    const page = <ReleaseView release={release} values={values} faults={outcome.faults} />;
     return sendPage(reply, page, { status: 400 });
   });
 

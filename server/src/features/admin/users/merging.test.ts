@@ -192,7 +192,11 @@ test('what the profile lacks is filled, and the higher tier stays', async () => 
   expect(lines).toContain(`person ${into.id} gets the handle Filler.`);
   expect(lines).toContain(`person ${into.id} signs in with the Patreon account m-filler.`);
   expect(await findUser(into.id)).toMatchObject({
-    ...{ handle: 'Filler', bio: 'Stays', country: '036', tier: 'Club', membershipId: 'm-filler' },
+    handle: 'Filler',
+    bio: 'Stays',
+    country: '036',
+    tier: 'Club',
+    membershipId: 'm-filler',
   });
 });
 

@@ -64,7 +64,7 @@ export const youtubePages: FastifyPluginAsync<YoutubeOptions> = async (app, { fi
   const sendNewVideo = async (request: FastifyRequest, reply: FastifyReply, wrong?: WrongForm) => {
     const club = await getClub(db, parseId(request.params, 'clubId'));
     const events = await listClubEvents(db, club.id);
-    const view = <VideoView {...{ club, events }} values={{ offset: '0' }} {...wrong} />;
+    const view = <VideoView club={club} events={events} values={{ offset: '0' }} {...wrong} />;
     return sendPage(reply, view, wrong && { status: 400 });
   };
 
@@ -82,7 +82,15 @@ export const youtubePages: FastifyPluginAsync<YoutubeOptions> = async (app, { fi
     const linked = await getVideo(db, parseId(request.params, 'videoId'));
     const club = await getClub(db, linked.video.clubId);
     const events = await listClubEvents(db, club.id);
-    const view = <VideoView {...{ club, events, linked }} values={toVideoValues(linked, club)} {...wrong} />;
+    const view = (
+      <VideoView
+        club={club}
+        events={events}
+        linked={linked}
+        values={toVideoValues(linked, club)}
+        {...wrong}
+      />
+    );
     return sendPage(reply, view, wrong && { status: 400 });
   };
 

@@ -59,7 +59,11 @@ test('a linked video begins with the event, and is on its page at once', async (
   const eventId = await addEvent();
   expect(await videosAtRace(eventId)).toEqual([]);
   const html = await admin.save(`${club}/new`, {
-    ...{ video: 'https://youtu.be/abcdefghi-1', title: 'Live <i>', event: eventId, start: '', offset: '0' },
+    video: 'https://youtu.be/abcdefghi-1',
+    title: 'Live <i>',
+    event: eventId,
+    start: '',
+    offset: '0',
   });
   expect(html).toContain('Linked the video Live &lt;i&gt; of Home');
   expect(html).toContain('2026-05-15 19:00:00');
@@ -151,7 +155,9 @@ test('videos have pages of 50, newest first', async () => {
   const [many] = await api.database.db.insert(clubs).values({ name: 'Many' }).returning();
   const clubId = many?.id ?? 0;
   const rows = Array.from({ length: 51 }, (_, index) => ({
-    ...{ clubId, videoId: `video-${index}`, startInstant: new Date(Date.UTC(2026, 0, 1, index)) },
+    clubId,
+    videoId: `video-${index}`,
+    startInstant: new Date(Date.UTC(2026, 0, 1, index)),
   }));
   await api.database.db.insert(videos).values(rows);
   const first = await admin.open(`/api/dev/youtube/clubs/${clubId}`);

@@ -27,7 +27,13 @@ export async function addMissedCrossing(api: TestApp): Promise<MissedCrossing> {
   const pilotIds = [buildGuid(), buildGuid()];
   const [vee = '', zed = ''] = pilotIds;
   const result = (Pilot: string, Position: number, Points: number, DNF: boolean) => ({
-    ...{ ID: buildGuid(), Pilot, Position, Points, DNF, Valid: true, ResultType: 'Race' },
+    ID: buildGuid(),
+    Pilot,
+    Position,
+    Points,
+    DNF,
+    Valid: true,
+    ResultType: 'Race',
   });
   const event = buildEvent({
     event: { TimeZone: 'Etc/UTC' },
@@ -58,7 +64,11 @@ export async function addMissedCrossing(api: TestApp): Promise<MissedCrossing> {
   });
   await api.add(event);
   return {
-    ...{ event, raceId, vee, zed, longLap },
+    event,
+    raceId,
+    vee,
+    zed,
+    longLap,
     race: () => api.get<WireRaceDetails>(`/api/public/races/eventId/${event.id}/raceId/${raceId}`),
     url: `/api/device/objections/eventId/${event.id}/raceId/${raceId}`,
   };

@@ -47,6 +47,8 @@ export const watchPilot = (
   cookies: Record<string, string> = {},
 ) =>
   api.app.inject({
-    ...{ method: 'POST', url: `/api/device/push/eventId/${event.id}/pilotId/${pilotId}`, cookies },
+    method: 'POST',
+    url: `/api/device/push/eventId/${event.id}/pilotId/${pilotId}`,
+    cookies,
     payload: { device, ahead },
   });

@@ -57,7 +57,8 @@ export async function startPushService(getPublicKey: () => string): Promise<Push
       if (request.headers['content-encoding'] !== 'aes128gcm') throw new Error('not aes128gcm');
       const text = decrypt(Buffer.concat(chunks), browser);
       received.push({
-        ...{ device, message: JSON.parse(text) as WirePushMessage },
+        device,
+        message: JSON.parse(text) as WirePushMessage,
         ttlSeconds: Number(request.headers.ttl),
         urgency: String(request.headers.urgency),
         topic: String(request.headers.topic),

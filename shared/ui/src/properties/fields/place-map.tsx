@@ -40,8 +40,14 @@ export function PlaceMap({ place, pick }: PlaceMapProps) {
   });
   const open = useEffectEvent((element: HTMLElement) =>
     openLiveMap({
-      ...{ config: config.map, container: element, theme, locations: listPins(place), view: getView(place) },
-      ...{ onChoose: () => undefined, onFailure: setFailure, onPick: (next: Place) => onPick(next) },
+      config: config.map,
+      container: element,
+      theme,
+      locations: listPins(place),
+      view: getView(place),
+      onChoose: () => undefined,
+      onFailure: setFailure,
+      onPick: (next: Place) => onPick(next),
     }),
   );
 
