@@ -31,10 +31,10 @@ interface CasePanelProps extends CaseNames {
 
 /** One case: the crossings of the race, the pilot's words and the stream, and the decision with its effects. */
 export function CasePanel({ data, desk, shown, getRaceName, getPilotName }: CasePanelProps) {
-  const { one, race, streams } = shown;
+  const { deskCase, race, streams } = shown;
   const { event, channels } = data;
-  const [choice, setChoice] = useState<Decision>(one.ruling ? 'accepted' : 'corrected');
-  const [draft, setDraft] = useState(() => toDraft(one, race));
+  const [choice, setChoice] = useState<Decision>(deskCase.ruling ? 'accepted' : 'corrected');
+  const [draft, setDraft] = useState(() => toDraft(deskCase, race));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [reason, setReason] = useState('');
   const { connect, moment: video } = useStreamMoment(race.start, streams);
@@ -43,48 +43,48 @@ export function CasePanel({ data, desk, shown, getRaceName, getPilotName }: Case
     setRefusal(null);
   };
   const drafted = useMemo(() => toRuling(draft, race), [draft, race]);
-  const ruling = choice === 'accepted' ? one.ruling : choice === 'corrected' ? drafted : null;
+  const ruling = choice === 'accepted' ? deskCase.ruling : choice === 'corrected' ? drafted : null;
   const preview = useMemo(() => previewRuling(data, race, ruling), [data, race, ruling]);
-  const isDecided = one.decided !== null;
-  const facts = listFacts(one, race, desk.usual[one.pilotId ?? '']);
+  const isDecided = deskCase.decided !== null;
+  const facts = listFacts(deskCase, race, desk.usual[deskCase.pilotId ?? '']);
   return (
     <Panel aria-labelledby="case">
       <header>
         <div>
-          {one.title}
-          {one.closesAtMs !== null &&
+          {deskCase.title}
+          {deskCase.closesAtMs !== null &&
             !isDecided &&
-            `, open until ${clockText(one.closesAtMs, event.timeZone)}`}
+            `, open until ${clockText(deskCase.closesAtMs, event.timeZone)}`}
           <h2 id="case">
-            {one.pilotId !== null && (
-              <PilotChannel channels={channels} channelId={findChannelId(race, one.pilotId)} />
+            {deskCase.pilotId !== null && (
+              <PilotChannel channels={channels} channelId={findChannelId(race, deskCase.pilotId)} />
             )}
-            {getPilotName(one.pilotId)}, {getRaceName(one.raceId)}
-            {one.figure && `, ${one.what.toLowerCase()}`}
+            {getPilotName(deskCase.pilotId)}, {getRaceName(deskCase.raceId)}
+            {deskCase.figure && `, ${deskCase.what.toLowerCase()}`}
           </h2>
         </div>
         <p>
-          {one.figure ? <b>{one.figure}</b> : one.what} {one.why}
+          {deskCase.figure ? <b>{deskCase.figure}</b> : deskCase.what} {deskCase.why}
         </p>
       </header>
       <CrossingsAxis
         axis={layOutAxis(race, isDecided ? race : preview.race)}
-        pilotId={one.pilotId}
+        pilotId={deskCase.pilotId}
         getName={getPilotName}
         getChannel={(pilotId) => channels[findChannelId(race, pilotId) ?? '']}
       />
       <Evidence>
         <RaceStreams streams={streams} connect={connect} />
         <div>
-          {one.question && (
+          {deskCase.question && (
             <>
-              {one.question.words && <blockquote>“{one.question.words}”</blockquote>}
+              {deskCase.question.words && <blockquote>“{deskCase.question.words}”</blockquote>}
               <p>
-                {one.pilotId === null ? '' : getPilotName(one.pilotId)},{' '}
-                {clockText(one.question.askedAtMs, event.timeZone)}. {REASONS[one.question.reason]}
-                {one.question.time !== null &&
+                {deskCase.pilotId === null ? '' : getPilotName(deskCase.pilotId)},{' '}
+                {clockText(deskCase.question.askedAtMs, event.timeZone)}. {REASONS[deskCase.question.reason]}
+                {deskCase.question.time !== null &&
                   race.start !== null &&
-                  `, points at ${momentText((one.question.time - race.start) / 1_000)}`}
+                  `, points at ${momentText((deskCase.question.time - race.start) / 1_000)}`}
                 .
               </p>
             </>
@@ -102,11 +102,11 @@ export function CasePanel({ data, desk, shown, getRaceName, getPilotName }: Case
           {streams.ok && streams.value.length === 0 && <p>No stream covers this race.</p>}
         </div>
       </Evidence>
-      {one.decided ? (
+      {deskCase.decided ? (
         <>
           <EmptyView
-            title={`${DECIDED[one.decided.decision]} by ${one.decided.by}, ${clockText(one.decided.atMs, event.timeZone)}`}
-            text={one.decided.answer}
+            title={`${DECIDED[deskCase.decided.decision]} by ${deskCase.decided.by}, ${clockText(deskCase.decided.atMs, event.timeZone)}`}
+            text={deskCase.decided.answer}
             action={
               <TextLink to={raceHistoryHref({ eventId: event.id, raceId: race.id })}>
                 History of the race
@@ -119,7 +119,7 @@ export function CasePanel({ data, desk, shown, getRaceName, getPilotName }: Case
         </>
       ) : (
         <DecideForm
-          one={one}
+          deskCase={deskCase}
           race={race}
           choice={choice}
           ruling={ruling}
@@ -131,14 +131,14 @@ export function CasePanel({ data, desk, shown, getRaceName, getPilotName }: Case
             setChoice(next);
             setRefusal(null);
           }}
-          acceptText={one.ruling && rulingText(one.ruling, race, getPilotName)}
+          acceptText={deskCase.ruling && rulingText(deskCase.ruling, race, getPilotName)}
         >
           {choice === 'corrected' && (
             <>
               <CorrectFields draft={draft} edit={edit} refusal={refusal} race={race} getName={getPilotName} />
               {(draft.kind === 'add' || draft.kind === 'move') && (
                 <MomentSteps
-                  moment={draft.moment || getMiddle(one, race)}
+                  moment={draft.moment || getMiddle(deskCase, race)}
                   isProposed={draft.moment === ''}
                   start={race.start}
                   step={(moment) => edit({ moment })}

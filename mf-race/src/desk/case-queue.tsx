@@ -40,25 +40,27 @@ export function CaseQueue({
   if (cases.length === 0) return null;
   return (
     <Queue aria-label="Open cases">
-      {cases.map((one) => (
+      {cases.map((deskCase) => (
         <SiteLink
-          key={one.key}
-          to={hrefWith({ case: one.key })}
-          aria-current={one.key === shownKey || undefined}
+          key={deskCase.key}
+          to={hrefWith({ case: deskCase.key })}
+          aria-current={deskCase.key === shownKey || undefined}
           preventScrollReset
         >
           <small>
-            {one.title}
-            {one.closesAtMs !== null && <b>until {clockText(one.closesAtMs, timeZone)}</b>}
+            {deskCase.title}
+            {deskCase.closesAtMs !== null && <b>until {clockText(deskCase.closesAtMs, timeZone)}</b>}
           </small>
           <span>
-            {one.pilotId !== null && <PilotChannel channels={channels} channelId={getChannelId(one)} />}
-            <strong>{getPilotName(one.pilotId)}</strong>
-            {getRaceName(one.raceId)}
+            {deskCase.pilotId !== null && (
+              <PilotChannel channels={channels} channelId={getChannelId(deskCase)} />
+            )}
+            <strong>{getPilotName(deskCase.pilotId)}</strong>
+            {getRaceName(deskCase.raceId)}
           </span>
           <span data-wide>
-            {[one.what, one.figure].filter(Boolean).join(', ')}
-            <small>{one.why}</small>
+            {[deskCase.what, deskCase.figure].filter(Boolean).join(', ')}
+            <small>{deskCase.why}</small>
           </span>
         </SiteLink>
       ))}

@@ -13,7 +13,7 @@ const toWire = (ruling: Ruling): WireRuling =>
   'time' in ruling ? { ...ruling, time: formatWireClock(ruling.time) } : ruling;
 
 interface DecideFormProps {
-  one: DeskCase;
+  deskCase: DeskCase;
   race: RaceDetails;
   choice: Decision;
   choose: (choice: Decision) => void;
@@ -32,7 +32,7 @@ interface DecideFormProps {
 
 /** Accept, correct or reject, with a reason; it becomes a revision of the race. */
 export function DecideForm(props: DecideFormProps) {
-  const { one, race, choice, choose, acceptText, ruling, refusal, refuse, reason, setReason, children } =
+  const { deskCase, race, choice, choose, acceptText, ruling, refusal, refuse, reason, setReason, children } =
     props;
   const { client, reload, toast } = usePlatform();
   const id = useId();
@@ -53,9 +53,9 @@ export function DecideForm(props: DecideFormProps) {
       decision: choice,
       reason: reason.trim(),
       revision: race.revision.number,
-      ...(one.objectionId === null
-        ? { objectionId: null, doubt: one.doubt }
-        : { objectionId: one.objectionId, doubt: null }),
+      ...(deskCase.objectionId === null
+        ? { objectionId: null, doubt: deskCase.doubt }
+        : { objectionId: deskCase.objectionId, doubt: null }),
       ruling: isRejection || !ruling ? null : toWire(ruling),
     };
     try {

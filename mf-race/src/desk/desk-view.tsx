@@ -66,13 +66,13 @@ function DeskContent({ data }: { data: DeskData }) {
         {...names}
         channels={data.channels}
         cases={open}
-        shownKey={shown?.one.key ?? null}
+        shownKey={shown?.deskCase.key ?? null}
         timeZone={event.timeZone}
       />
       <div>
         {shown ? (
           <StreamPlayerProvider key={shown.race.id} race={shown.race} streams={shown.streams}>
-            <CasePanel key={shown.one.key} data={data} desk={desk.value} shown={shown} {...names} />
+            <CasePanel key={shown.deskCase.key} data={data} desk={desk.value} shown={shown} {...names} />
           </StreamPlayerProvider>
         ) : (
           <EmptyView

@@ -42,7 +42,7 @@ export interface DeskData {
   stages: Stage[];
   rollOvers: RollOversByStage;
   /** the case that is shown, with its race and the streams that cover it */
-  shown: { one: DeskCase; race: RaceDetails; streams: Settled<Stream[]> } | null;
+  shown: { deskCase: DeskCase; race: RaceDetails; streams: Settled<Stream[]> } | null;
   readAtMs: number;
 }
 
@@ -52,7 +52,7 @@ export interface DeskData {
  */
 export async function loadDesk({ client, params, url, shown, nowMs }: PageArgs): Promise<DeskData> {
   const { eventId = '' } = params;
-  const held = shown?.isOwnReload ? (shown.data as DeskData).shown?.one.key : undefined;
+  const held = shown?.isOwnReload ? (shown.data as DeskData).shown?.deskCase.key : undefined;
   const requests = Promise.all([
     loadEventBundle(client, eventId),
     client.get(sessionQuery()),
@@ -77,7 +77,7 @@ export async function loadDesk({ client, params, url, shown, nowMs }: PageArgs):
   const hasEnded = desk?.ok === false && desk.failure.status === 401;
   const { open, decided } = desk?.ok ? listCases(objections, desk.value) : { open: [], decided: [] };
   const key = url.searchParams.get('case') ?? held;
-  const one = key ? [...open, ...decided].find((item) => item.key === key) : open[0];
+  const deskCase = key ? [...open, ...decided].find((item) => item.key === key) : open[0];
   return {
     event: bundle.event,
     pilots: bundle.pilots.map(toEventPilot),
@@ -91,7 +91,7 @@ export async function loadDesk({ client, params, url, shown, nowMs }: PageArgs):
     stages,
     rollOvers,
     readAtMs: nowMs,
-    shown: one ? { one, ...(await loadCase(client, eventId, one.raceId)) } : null,
+    shown: deskCase ? { deskCase, ...(await loadCase(client, eventId, deskCase.raceId)) } : null,
   };
 }
 

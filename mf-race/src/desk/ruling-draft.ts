@@ -23,8 +23,8 @@ export function getMiddle({ detectionId }: Pick<DeskCase, 'detectionId'>, race: 
  * The initial draft of a case: a crossing in the middle of a lap that looks like two, otherwise the crossing of the
  * case.
  */
-export function toDraft(one: DeskCase, race: RaceDetails): RulingDraft {
-  const { pilotId, detectionId, question, doubt } = one;
+export function toDraft(deskCase: DeskCase, race: RaceDetails): RulingDraft {
+  const { pilotId, detectionId, question, doubt } = deskCase;
   const time = question?.time ?? null;
   const isMissing = question ? question.reason === 'missing' : doubt?.kind === 'double-lap';
   return {
@@ -32,7 +32,11 @@ export function toDraft(one: DeskCase, race: RaceDetails): RulingDraft {
     detectionId: detectionId ?? race.detections.find((one) => one.pilotId === pilotId)?.id ?? '',
     pilotId: pilotId ?? race.pilotChannels[0]?.pilotId ?? '',
     moment:
-      time !== null ? tenthsText((time - (race.start ?? 0)) / 1_000) : isMissing ? getMiddle(one, race) : '',
+      time !== null
+        ? tenthsText((time - (race.start ?? 0)) / 1_000)
+        : isMissing
+          ? getMiddle(deskCase, race)
+          : '',
   };
 }
 
