@@ -295,21 +295,19 @@ describe('an event of the site', () => {
   async function createSiteEvent(name: string, startInstant: Date): Promise<string> {
     const { events, registrations } = schema;
     const id = buildGuid();
-    await api.database.db
-      .insert(events)
-      .values({
-        id,
-        clubId: api.clubId,
-        name,
-        eventType: 'Race',
-        startMs: Date.UTC(2026, 5, 20),
-        startInstant,
-        laps: 4,
-        pbLaps: 1,
-        timingLocation: 'Holeshot',
-        raw: {},
-        partHashes: {},
-      });
+    await api.database.db.insert(events).values({
+      id,
+      clubId: api.clubId,
+      name,
+      eventType: 'Race',
+      startMs: Date.UTC(2026, 5, 20),
+      startInstant,
+      laps: 4,
+      pbLaps: 1,
+      timingLocation: 'Holeshot',
+      raw: {},
+      partHashes: {},
+    });
     const [one, other] = await api.database.db.insert(schema.users).values([{}, {}]).returning();
     await api.database.db.insert(registrations).values([
       { eventId: id, userId: one?.id ?? 0, pilotName: 'Kestrel' },

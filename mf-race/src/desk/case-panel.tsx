@@ -1,8 +1,8 @@
 import { raceHistoryHref } from '@holeshot/contract';
-import type { Decision } from '@holeshot/domain';
+import type { Decision, LocalMs, RaceDetails } from '@holeshot/domain';
 import { EmptyView, type Refusal, TextLink } from '@holeshot/ui';
 import { useMemo, useState } from 'react';
-import { findChannelId } from '../channels/channel-display';
+import { type ChannelDisplays, findChannelId } from '../channels/channel-display';
 import { PilotChannel } from '../channels/pilot-channel';
 import { clockText, momentText } from '../objections/clock-text';
 import { CrossingsAxis } from '../objections/crossings-axis';
@@ -17,6 +17,7 @@ import { DecideForm } from './decide-form';
 import type { Desk } from './desk.query';
 import { Evidence, Panel } from './desk.styles';
 import { cutText, EffectsTable } from './effects-table';
+import type { DeskCase } from './list-cases';
 import { listFacts } from './list-facts';
 import type { DeskData } from './load-desk';
 import { previewRuling } from './preview-ruling';
@@ -49,24 +50,14 @@ export function CasePanel({ data, desk, shown, getRaceName, getPilotName }: Case
   const facts = listFacts(deskCase, race, desk.usual[deskCase.pilotId ?? '']);
   return (
     <Panel aria-labelledby="case">
-      <header>
-        <div>
-          {deskCase.title}
-          {deskCase.closesAtMs !== null &&
-            !isDecided &&
-            `, open until ${clockText(deskCase.closesAtMs, event.timeZone)}`}
-          <h2 id="case">
-            {deskCase.pilotId !== null && (
-              <PilotChannel channels={channels} channelId={findChannelId(race, deskCase.pilotId)} />
-            )}
-            {getPilotName(deskCase.pilotId)}, {getRaceName(deskCase.raceId)}
-            {deskCase.figure && `, ${deskCase.what.toLowerCase()}`}
-          </h2>
-        </div>
-        <p>
-          {deskCase.figure ? <b>{deskCase.figure}</b> : deskCase.what} {deskCase.why}
-        </p>
-      </header>
+      <CaseHead
+        deskCase={deskCase}
+        race={race}
+        channels={channels}
+        timeZone={event.timeZone}
+        getRaceName={getRaceName}
+        getPilotName={getPilotName}
+      />
       <CrossingsAxis
         axis={layOutAxis(race, isDecided ? race : preview.race)}
         pilotId={deskCase.pilotId}
@@ -76,19 +67,12 @@ export function CasePanel({ data, desk, shown, getRaceName, getPilotName }: Case
       <Evidence>
         <RaceStreams streams={streams} connect={connect} />
         <div>
-          {deskCase.question && (
-            <>
-              {deskCase.question.words && <blockquote>“{deskCase.question.words}”</blockquote>}
-              <p>
-                {deskCase.pilotId === null ? '' : getPilotName(deskCase.pilotId)},{' '}
-                {clockText(deskCase.question.askedAtMs, event.timeZone)}. {REASONS[deskCase.question.reason]}
-                {deskCase.question.time !== null &&
-                  race.start !== null &&
-                  `, points at ${momentText((deskCase.question.time - race.start) / 1_000)}`}
-                .
-              </p>
-            </>
-          )}
+          <PilotWords
+            deskCase={deskCase}
+            start={race.start}
+            timeZone={event.timeZone}
+            getPilotName={getPilotName}
+          />
           {facts.length > 0 && (
             <ul>
               {facts.map(({ text, value }) => (
@@ -156,5 +140,55 @@ export function CasePanel({ data, desk, shown, getRaceName, getPilotName }: Case
         </DecideForm>
       )}
     </Panel>
+  );
+}
+
+interface CaseHeadProps extends CaseNames {
+  deskCase: DeskCase;
+  race: RaceDetails;
+  channels: ChannelDisplays;
+  timeZone: string;
+}
+
+/** What is in doubt, of whom and why, and until when objections are open. */
+function CaseHead({ deskCase, race, channels, timeZone, getRaceName, getPilotName }: CaseHeadProps) {
+  const { title, closesAtMs, decided, pilotId, raceId, figure, what, why } = deskCase;
+  return (
+    <header>
+      <div>
+        {title}
+        {closesAtMs !== null && !decided && `, open until ${clockText(closesAtMs, timeZone)}`}
+        <h2 id="case">
+          {pilotId !== null && <PilotChannel channels={channels} channelId={findChannelId(race, pilotId)} />}
+          {getPilotName(pilotId)}, {getRaceName(raceId)}
+          {figure && `, ${what.toLowerCase()}`}
+        </h2>
+      </div>
+      <p>
+        {figure ? <b>{figure}</b> : what} {why}
+      </p>
+    </header>
+  );
+}
+
+interface PilotWordsProps extends Pick<CaseNames, 'getPilotName'> {
+  deskCase: DeskCase;
+  /** of the race */
+  start: LocalMs | null;
+  timeZone: string;
+}
+
+/** What the pilot says; nothing for a doubt of the site's own. */
+function PilotWords({ deskCase: { pilotId, question }, start, timeZone, getPilotName }: PilotWordsProps) {
+  if (!question) return null;
+  const { words, askedAtMs, reason, time } = question;
+  return (
+    <>
+      {words && <blockquote>“{words}”</blockquote>}
+      <p>
+        {pilotId === null ? '' : getPilotName(pilotId)}, {clockText(askedAtMs, timeZone)}. {REASONS[reason]}
+        {time !== null && start !== null && `, points at ${momentText((time - start) / 1_000)}`}.
+      </p>
+    </>
   );
 }

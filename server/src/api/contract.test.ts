@@ -55,19 +55,17 @@ beforeAll(async () => {
   await db
     .insert(schema.supporters)
     .values({ name: 'A', tier: 'Club', startDate: startInstant, active: true });
-  await db
-    .insert(schema.objections)
-    .values({
-      eventId: event.id,
-      raceId: event.raceIds[0] ?? '',
-      pilotId,
-      reason: 'missing',
-      userId,
-      lapNumber: 2,
-      lapSeconds: 21.5,
-      timeMs: Date.UTC(2026, 4, 15, 19, 40, 30),
-      askedAt: startInstant,
-    });
+  await db.insert(schema.objections).values({
+    eventId: event.id,
+    raceId: event.raceIds[0] ?? '',
+    pilotId,
+    reason: 'missing',
+    userId,
+    lapNumber: 2,
+    lapSeconds: 21.5,
+    timeMs: Date.UTC(2026, 4, 15, 19, 40, 30),
+    askedAt: startInstant,
+  });
   await addSeason();
 });
 async function addSeason(): Promise<void> {
@@ -77,15 +75,13 @@ async function addSeason(): Promise<void> {
   seasonId = season?.id ?? 0;
   await db.insert(schema.seasonEvents).values({ seasonId, eventId: event.id });
   const move = { eventId: event.id, pilotId: event.pilotIds[0] ?? '' };
-  await db
-    .insert(schema.seasonChanges)
-    .values({
-      seasonId,
-      eventId: event.id,
-      who: 'Director',
-      why: 'Cut a gate',
-      moves: [{ ...move, rank: [null, 1], total: [null, 10] }],
-    });
+  await db.insert(schema.seasonChanges).values({
+    seasonId,
+    eventId: event.id,
+    who: 'Director',
+    why: 'Cut a gate',
+    moves: [{ ...move, rank: [null, 1], total: [null, 10] }],
+  });
 }
 afterAll(() => api.close());
 

@@ -47,15 +47,13 @@ beforeAll(async () => {
     startDate: new Date(1.7e12),
     active: true,
   });
-  await source.db
-    .insert(schema.builds)
-    .values({
-      name: 'mf-race',
-      buildId: 'b'.repeat(16),
-      manifest: {},
-      who: 'a test',
-      archive: Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256),
-    });
+  await source.db.insert(schema.builds).values({
+    name: 'mf-race',
+    buildId: 'b'.repeat(16),
+    manifest: {},
+    who: 'a test',
+    archive: Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256),
+  });
   mkdirSync(join(folder, 'files', 'own'), { recursive: true });
   writeFileSync(join(folder, 'files', 'own', 'empty.png'), '');
   writeFileSync(join(folder, 'files', 'own', 'large file.png'), Buffer.alloc(2_000_000, 'abc'));

@@ -137,19 +137,17 @@ test('an old backup is told', async () => {
 test('events that the site computes again after an upgrade are told', async () => {
   const [club] = await database.db.insert(schema.clubs).values({ name: 'Home' }).returning();
   const eventId = randomUUID();
-  await database.db
-    .insert(schema.events)
-    .values({
-      id: eventId,
-      clubId: club?.id ?? 0,
-      name: 'Evening',
-      laps: 4,
-      eventType: 'Race',
-      pbLaps: 1,
-      timingLocation: 'Holeshot',
-      raw: {},
-      partHashes: {},
-    });
+  await database.db.insert(schema.events).values({
+    id: eventId,
+    clubId: club?.id ?? 0,
+    name: 'Evening',
+    laps: 4,
+    eventType: 'Race',
+    pbLaps: 1,
+    timingLocation: 'Holeshot',
+    raw: {},
+    partHashes: {},
+  });
   await database.db
     .insert(schema.rankedEvents)
     .values({ eventId, racesLeft: 0, version: 1, resultsVersion: 1 });

@@ -134,15 +134,13 @@ describe.each([
         partHashes: {},
       })
       .returning();
-    await database.db
-      .insert(schema.eventRevisions)
-      .values({
-        eventId: event?.id ?? '',
-        number: 1,
-        who: 'test',
-        why: 'a test',
-        fields: { bannerUrl: restorable },
-      });
+    await database.db.insert(schema.eventRevisions).values({
+      eventId: event?.id ?? '',
+      number: 1,
+      who: 'test',
+      why: 'a test',
+      fields: { bannerUrl: restorable },
+    });
     const before = new Date(Date.now() - HOUR_MS - 1_000);
     for (const address of [unused, named, restorable, `/files/${foreign}`]) {
       if (api === onDisk) utimesSync(path.join(folder, address.slice('/files/'.length)), before, before);

@@ -100,21 +100,19 @@ test('nobody follows an event that was hidden a day ago', async () => {
   for (const { visibleOnline, hours } of states) {
     const id = randomUUID();
     ids.push(id);
-    await db
-      .insert(schema.events)
-      .values({
-        id,
-        clubId,
-        name: 'Evening',
-        laps: 4,
-        visibleOnline,
-        updatedAt: new Date(NOW - hours * 3_600_000),
-        eventType: 'Race',
-        pbLaps: 1,
-        timingLocation: 'Holeshot',
-        raw: {},
-        partHashes: {},
-      });
+    await db.insert(schema.events).values({
+      id,
+      clubId,
+      name: 'Evening',
+      laps: 4,
+      visibleOnline,
+      updatedAt: new Date(NOW - hours * 3_600_000),
+      eventType: 'Race',
+      pbLaps: 1,
+      timingLocation: 'Holeshot',
+      raw: {},
+      partHashes: {},
+    });
     await db
       .insert(schema.pushWatches)
       .values({ deviceId: device?.id ?? 0, eventId: id, pilotId: randomUUID(), ahead: 1 });
@@ -138,16 +136,14 @@ test('published builds are the newest 20 of each channel and those that visitors
   ] as const) {
     for (let number = first; number < first + 25; number += 1) {
       const buildId = getId(number);
-      await db
-        .insert(schema.builds)
-        .values({
-          name,
-          buildId,
-          manifest: {},
-          archive: new Uint8Array([1]),
-          who: 'test',
-          at: new Date(NOW + number),
-        });
+      await db.insert(schema.builds).values({
+        name,
+        buildId,
+        manifest: {},
+        archive: new Uint8Array([1]),
+        who: 'test',
+        at: new Date(NOW + number),
+      });
       mkdirSync(path.join(folder, name, buildId), { recursive: true });
     }
   }

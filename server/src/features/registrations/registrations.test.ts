@@ -335,20 +335,18 @@ test('a pilot of the desktop app with the same name takes the place of the regis
   const person = await buildPerson({ handle: 'Kite' });
   await register(person, id);
   const pilotId = '0000aaaa-1111-4111-8111-111111111111';
-  await api.database.db
-    .insert(schema.pilots)
-    .values({
-      eventId: id,
-      id: pilotId,
-      name: 'KITE',
-      phonetic: '',
-      firstName: '',
-      lastName: '',
-      catchPhrase: '',
-      practicePilot: false,
-      isInPilotsFile: true,
-      raw: {},
-    });
+  await api.database.db.insert(schema.pilots).values({
+    eventId: id,
+    id: pilotId,
+    name: 'KITE',
+    phonetic: '',
+    firstName: '',
+    lastName: '',
+    catchPhrase: '',
+    practicePilot: false,
+    isInPilotsFile: true,
+    raw: {},
+  });
   await api.database.db.insert(schema.eventPilots).values({ eventId: id, pilotId, position: 0 });
   await register(person, id);
   expect(await pilots(id)).toMatchObject([{ ID: pilotId, Name: 'KITE' }]);

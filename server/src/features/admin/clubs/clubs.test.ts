@@ -90,15 +90,13 @@ test('an unknown person is refused, with what was entered', async () => {
 test('a row says when files came last, and when the key was used', async () => {
   const event = buildEvent();
   await api.add(event);
-  await api.database.db
-    .insert(schema.syncPositions)
-    .values({
-      eventId: event.id,
-      part: 'event',
-      sequence: 1,
-      contentHash: 'x',
-      at: new Date('2026-05-16T09:30:00Z'),
-    });
+  await api.database.db.insert(schema.syncPositions).values({
+    eventId: event.id,
+    part: 'event',
+    sequence: 1,
+    contentHash: 'x',
+    at: new Date('2026-05-16T09:30:00Z'),
+  });
   const html = await admin.open(`${LIST}?search=home`);
   const cells = [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) =>
     cell.replace(/<[^>]*>/g, ''),
