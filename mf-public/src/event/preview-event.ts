@@ -1,4 +1,10 @@
-import { type EventListItem, type Guid, isRegistrationOpen, toInstantMs } from '@holeshot/domain';
+import {
+  type EventListItem,
+  type Guid,
+  isRegistrationOpen,
+  takesRegistrations,
+  toInstantMs,
+} from '@holeshot/domain';
 
 /** The fields of an event that cards and rows need. Server and browser agree on those that depend on the clock. */
 export interface EventPreview
@@ -18,6 +24,10 @@ export interface EventPreview
 /** Picks a preview's fields and decides whether registration is open at `nowMs`, an instant. */
 export const previewEvent = (event: EventListItem, nowMs: number): EventPreview =>
   pickPreview(event, isRegistrationOpen(event, nowMs));
+
+/** Picks a preview's fields of an event that has not started by the server's clock. */
+export const previewUpcoming = (event: EventListItem): EventPreview =>
+  pickPreview(event, takesRegistrations(event));
 
 /** When registration of an event closes: at its start. */
 export const untilStart = ({

@@ -4,6 +4,7 @@ import { EmptyView, Muted, Section } from '@holeshot/ui';
 import { EventCard } from '../event/event-card';
 import { FeedLink } from '../event/feed-link';
 import type { EventPreview } from '../event/preview-event';
+import { useCloseStarted } from '../event/use-close-started';
 
 const Cards = styled.ul`
   display: grid;
@@ -17,7 +18,14 @@ const Cards = styled.ul`
 `;
 
 /** 'Upcoming Events' and 'Recent Events' (R11). */
-export function EventsFront({ upcoming, recent }: { upcoming: EventPreview[]; recent: EventPreview[] }) {
+export function EventsFront({
+  upcoming: loaded,
+  recent,
+}: {
+  upcoming: EventPreview[];
+  recent: EventPreview[];
+}) {
+  const upcoming = useCloseStarted(loaded);
   return (
     <>
       <Section

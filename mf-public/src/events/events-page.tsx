@@ -22,7 +22,6 @@ import {
   Skeleton,
   SkeletonRows,
 } from '@holeshot/ui';
-import { useCloseStarted } from '../event/use-close-started';
 import { EventsFilter } from './events-filter';
 import { EventsFront } from './events-front';
 import { EventsTable } from './events-table';
@@ -33,12 +32,10 @@ const REFRESH_EVERY_MS = 60_000;
 function EventsView({ data: { front, table, sources, readAtMs } }: { data: EventsData }) {
   const { revalidate } = useRevalidator();
   useRefresh({ watch: sources, also: [], everyMs: REFRESH_EVERY_MS, isOn: true, readAtMs });
-  const upcoming = useCloseStarted(front.ok ? front.value.upcoming : []);
-  const rows = useCloseStarted(table.ok ? table.value.rows : []);
   return (
     <Column>
       {front.ok ? (
-        <EventsFront {...front.value} upcoming={upcoming} />
+        <EventsFront {...front.value} />
       ) : (
         <Section heading="Upcoming Events" level={1} isFirst>
           <FailedView what="Upcoming Events" failure={front.failure} retry={revalidate} />
@@ -49,7 +46,7 @@ function EventsView({ data: { front, table, sources, readAtMs } }: { data: Event
         aside={table.ok && table.value.total > 0 && <Muted>{table.value.total}</Muted>}
       >
         <LoadedPart what="All Events" part={table}>
-          {(list) => <AllEvents list={{ ...list, rows }} />}
+          {(list) => <AllEvents list={list} />}
         </LoadedPart>
       </Section>
     </Column>

@@ -1,6 +1,7 @@
 import { TABLE_PAGE_SIZE } from '@holeshot/contract';
 import { styled } from '@holeshot/platform';
 import { DataTable, Pager, PHONE, phoneRows, Table, useSearchHref } from '@holeshot/ui';
+import { useCloseStarted } from '../event/use-close-started';
 import { eventColumns } from './event-columns';
 import type { EventsList } from './load-events';
 
@@ -20,15 +21,16 @@ const List = styled(Table)`
 
 /** One page of all events; the server sorts and filters them. */
 export function EventsTable({ list }: { list: EventsList }) {
+  const rows = useCloseStarted(list.rows);
   // the bars compare the rows of one page
-  const mostPilots = Math.max(...list.rows.map((event) => event.pilotCount));
+  const mostPilots = Math.max(...rows.map((event) => event.pilotCount));
   const searchHref = useSearchHref();
   return (
     <>
       <DataTable
         caption="All Events"
         columns={eventColumns(mostPilots)}
-        rows={list.rows}
+        rows={rows}
         getKey={({ id }) => id}
         sort={list.sort}
         sortChanges={{ page: null }}

@@ -13,9 +13,9 @@ import {
   parseTableSort,
   type TableSort,
 } from '@holeshot/contract';
-import { type EventListItem, isRegistrationOpen, takesRegistrations } from '@holeshot/domain';
+import { type EventListItem, isRegistrationOpen } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { type EventPreview, pickPreview, untilStart } from '../event/preview-event';
+import { type EventPreview, previewUpcoming, untilStart } from '../event/preview-event';
 import { listStarted } from './started-events';
 import { tableFilter } from './table-filter';
 
@@ -63,9 +63,8 @@ export async function loadEvents({ client, url: { searchParams }, nowMs }: PageA
     front: front.ok
       ? {
           ok: true,
-          // the server splits them by its clock: upcoming events have not started
           value: {
-            upcoming: front.value.upcoming.map((event) => pickPreview(event, takesRegistrations(event))),
+            upcoming: front.value.upcoming.map(previewUpcoming),
             recent: listStarted(front.value.recent, {
               liveIds: live.ok ? live.value.map(({ event }) => event.id) : [],
               podiums: podiums.ok ? podiums.value : [],

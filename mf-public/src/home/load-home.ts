@@ -13,12 +13,10 @@ import {
   type Settled,
 } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
-import { type EventListItem, takesRegistrations } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
-import { previewEvent, untilStart } from '../event/preview-event';
+import { type EventPreview, previewEvent, previewUpcoming } from '../event/preview-event';
 import type { StreamPreview } from '../stream/stream-card';
 import { type LiveLead, loadLive } from './load-live';
-import type { NextEvent } from './next-events';
 
 /** Two rows of three. */
 const STREAMS = 6;
@@ -35,7 +33,7 @@ export interface HomeData {
   /** events that are over, newest first */
   flown: Podium[];
   /** soonest first */
-  next: NextEvent[];
+  next: EventPreview[];
   laps: Settled<FastestLaps>;
   streams: Settled<StreamPreview[]>;
   /** year and month at the time of the request, `2026-11` */
@@ -65,7 +63,7 @@ export async function loadHome({ client, url, nowMs }: PageArgs): Promise<HomeDa
       ...podium,
       rows: podium.rows.filter(({ rank }) => rank !== null && rank <= PODIUM_PLACES).slice(0, PODIUM_PLACES),
     })),
-    next: front.ok ? front.value.upcoming.map(pickNext) : [],
+    next: front.ok ? front.value.upcoming.map(previewUpcoming) : [],
     laps,
     streams: mapSettled(videos, (list) =>
       list
@@ -82,23 +80,6 @@ async function loadLast(client: PageArgs['client'], podium: Podium | undefined):
   const layout = await client.settle(layoutQuery(podium.event.id));
   return { podium, layout: layout.ok ? (layout.value[0] ?? null) : null };
 }
-
-/** The fields that the list needs: the page's HTML carries its data a second time. */
-const pickNext = (event: EventListItem): NextEvent => {
-  const { id, name, club, start, timeZone, pilotCount, isFull } = event;
-  const isRegisterOpen = takesRegistrations(event);
-  return {
-    id,
-    name,
-    club,
-    start,
-    timeZone,
-    pilotCount,
-    isFull,
-    isRegisterOpen,
-    ...(isRegisterOpen && untilStart(event)),
-  };
-};
 
 /** Of the club in the address, else of the one where most pilots flew. */
 const fastestLapsQuery = (clubId: number) =>

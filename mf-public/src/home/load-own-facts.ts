@@ -10,10 +10,10 @@ import {
 import * as paths from '@holeshot/contract/paths';
 import { type ChannelOfEvent, compareRaces, findEventChannel, type Guid, raceState } from '@holeshot/domain';
 import { isSameName } from '@holeshot/ui';
-import type { NextEvent } from './next-events';
+import type { EventPreview } from '../event/preview-event';
 
 /** The fields of an event that home's first line shows. */
-export type OwnEventData = Pick<NextEvent, 'id' | 'name' | 'start' | 'timeZone' | 'pilotCount'> & {
+export type OwnEventData = Pick<EventPreview, 'id' | 'name' | 'start' | 'timeZone' | 'pilotCount'> & {
   club: { id: number };
 };
 

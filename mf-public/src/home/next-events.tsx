@@ -1,19 +1,11 @@
 import { eventHref, eventsHref } from '@holeshot/contract';
-import { type EventListItem, formatClock, formatDay, type LocalMs, pilotsText } from '@holeshot/domain';
+import { formatClock, formatDay, type LocalMs, pilotsText } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import { ButtonLink, ClubLogo, Muted, PHONE, RegisterButton, TextLink } from '@holeshot/ui';
 import { inPlace } from '../event/in-place';
+import type { EventPreview } from '../event/preview-event';
 import { useCloseStarted } from '../event/use-close-started';
 import { HomeList, HomeSection } from './home-list';
-
-/** An upcoming event of the list. */
-export interface NextEvent
-  extends Pick<EventListItem, 'id' | 'name' | 'club' | 'start' | 'timeZone' | 'pilotCount'> {
-  isRegisterOpen: boolean;
-  isFull: boolean;
-  /** see `EventPreview` */
-  registerUntilMs?: number;
-}
 
 const Row = styled.li`
   display: grid;
@@ -47,7 +39,7 @@ const Row = styled.li`
 `;
 
 /** The next events of all clubs; the soonest one with free places has the red button. */
-export function NextEvents({ events: loaded }: { events: readonly NextEvent[] }) {
+export function NextEvents({ events: loaded }: { events: readonly EventPreview[] }) {
   const events = useCloseStarted(loaded);
   const soonest = events.find(({ isRegisterOpen, isFull }) => isRegisterOpen && !isFull);
   return (
