@@ -3,6 +3,7 @@ import { buildUser, failedCall, PENDING, renderPage } from '@holeshot/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { page } from './manage-club-page';
 import type { ManagedClub, ManagedEvent } from './managing.query';
+import { buildManagedEvent } from './testing/build-managed-event';
 
 const LINK = '/api/club/app/clubId/7/link';
 const CLUB = '/api/club/manage/clubId/7';
@@ -11,24 +12,7 @@ const SEPARATION = '/api/club/event/id/site/join';
 const APP = { id: 'app', name: 'Winter Series 4 (app)' };
 const MATCH = { matched: ['Vee', 'Kestrel'], onlyRegistered: ['Twig'], onlyInApp: [] };
 
-const site: ManagedEvent = {
-  id: 'site',
-  name: 'Winter Series 4',
-  start: Date.UTC(2026, 10, 28, 9, 30),
-  state: 'upcoming',
-  removal: null,
-  canRegister: true,
-  capacity: 20,
-  pilotCount: 0,
-  raceCount: 0,
-  waiting: 0,
-  pilotNames: [],
-  conflicts: [],
-  canDelete: true,
-  joinChoices: [APP],
-  isSeparate: false,
-  joinedWith: null,
-};
+const site = buildManagedEvent({ id: 'site', canDelete: true, joinChoices: [APP] });
 const joined: ManagedEvent = {
   ...site,
   ...APP,

@@ -3,6 +3,7 @@ import { buildUser, failedCall, PENDING, renderPage } from '@holeshot/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { page } from './manage-club-page';
 import type { ClubRegistration, ManagedClub, ManagedEvent } from './managing.query';
+import { buildManagedEvent } from './testing/build-managed-event';
 
 const SESSION = '/api/public/auth';
 const PROPERTIES = '/api/club/club/id/7';
@@ -24,26 +25,6 @@ const properties = [
   property('number', 'Latitude', null),
   property('code', 'Code', 'abc123'),
 ];
-
-const buildEvent = (changes: Partial<ManagedEvent> = {}): ManagedEvent => ({
-  id: 'coming',
-  name: 'Winter Series 4',
-  start: Date.UTC(2026, 10, 28, 9, 30),
-  state: 'upcoming',
-  removal: null,
-  canRegister: true,
-  capacity: 20,
-  waiting: 0,
-  pilotCount: 0,
-  raceCount: 0,
-  pilotNames: [],
-  conflicts: [],
-  canDelete: false,
-  joinChoices: [],
-  isSeparate: false,
-  joinedWith: null,
-  ...changes,
-});
 
 const buildRegistration = (changes: Partial<ClubRegistration> = {}): ClubRegistration => ({
   userId: 4,
@@ -73,7 +54,7 @@ function open(changed: Record<string, unknown> = {}, user: Session['user'] = man
   const models: Record<string, unknown> = {
     [SESSION]: session,
     [PROPERTIES]: properties,
-    [CLUB]: buildClub([buildEvent()]),
+    [CLUB]: buildClub([buildManagedEvent()]),
     [SEASONS]: [],
     ...changed,
   };
@@ -125,7 +106,7 @@ describe('the page', () => {
 
   test('says who removed an event, and when', async () => {
     const removal = 'Removed by the desktop app, 11:42 AM';
-    open({ [CLUB]: buildClub([buildEvent({ state: 'hidden', removal })]) });
+    open({ [CLUB]: buildClub([buildManagedEvent({ state: 'hidden', removal })]) });
     expect(await screen.findByText(removal)).toBeVisible();
   });
 
@@ -194,11 +175,17 @@ describe('the events', () => {
     const pilotNames = ['Nightjar', 'Kea'];
     open({
       [CLUB]: buildClub([
-        buildEvent({ pilotNames, waiting: 3 }),
-        buildEvent({ id: 'running', name: 'Live', state: 'running', pilotCount: 28, raceCount: 1 }),
-        buildEvent({ id: 'hidden', name: 'Secret', state: 'hidden' }),
-        buildEvent({ id: 'closed', name: 'Closed', canRegister: false }),
-        buildEvent({ id: 'app', name: 'By the app', pilotNames: ['Kea'], pilotCount: 18, capacity: null }),
+        buildManagedEvent({ pilotNames, waiting: 3 }),
+        buildManagedEvent({ id: 'running', name: 'Live', state: 'running', pilotCount: 28, raceCount: 1 }),
+        buildManagedEvent({ id: 'hidden', name: 'Secret', state: 'hidden' }),
+        buildManagedEvent({ id: 'closed', name: 'Closed', canRegister: false }),
+        buildManagedEvent({
+          id: 'app',
+          name: 'By the app',
+          pilotNames: ['Kea'],
+          pilotCount: 18,
+          capacity: null,
+        }),
       ]),
     });
     const rows = await screen.findAllByRole('listitem');
@@ -215,8 +202,8 @@ describe('the events', () => {
   test('have pilots and races once they are finished, and their actions in a menu', async () => {
     const { calls } = open({
       [CLUB]: buildClub([
-        buildEvent({ state: 'finished', pilotCount: 28, raceCount: 61 }),
-        buildEvent({ id: 'b', name: 'Fun Fly', state: 'finished', pilotCount: 1, raceCount: 1 }),
+        buildManagedEvent({ state: 'finished', pilotCount: 28, raceCount: 61 }),
+        buildManagedEvent({ id: 'b', name: 'Fun Fly', state: 'finished', pilotCount: 1, raceCount: 1 }),
       ]),
     });
     const rows = await screen.findAllByRole('listitem');
@@ -236,9 +223,9 @@ describe('the events', () => {
   test('are found by name and by state', async () => {
     open({
       [CLUB]: buildClub([
-        buildEvent(),
-        buildEvent({ id: 'b', name: 'Twilight', state: 'finished' }),
-        buildEvent({ id: 'c', name: 'Winter Final', state: 'finished' }),
+        buildManagedEvent(),
+        buildManagedEvent({ id: 'b', name: 'Twilight', state: 'finished' }),
+        buildManagedEvent({ id: 'c', name: 'Winter Final', state: 'finished' }),
       ]),
     });
     const names = () => screen.queryAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
@@ -252,7 +239,9 @@ describe('the events', () => {
 
   test('are all shown after a click when there are many', async () => {
     open({
-      [CLUB]: buildClub(Array.from({ length: 15 }, (_, index) => buildEvent({ id: `event-${index}` }))),
+      [CLUB]: buildClub(
+        Array.from({ length: 15 }, (_, index) => buildManagedEvent({ id: `event-${index}` })),
+      ),
     });
     expect(await screen.findAllByRole('heading', { level: 4 })).toHaveLength(12);
     fireEvent.click(screen.getByRole('button', { name: 'Show all 15 events' }));
@@ -262,8 +251,8 @@ describe('the events', () => {
   test('copy the pilot list as plain names, one per line', async () => {
     const { calls } = open({
       [CLUB]: buildClub([
-        buildEvent({ pilotNames: ['Nightjar', 'Kea'] }),
-        buildEvent({ id: 'empty', name: 'Nobody' }),
+        buildManagedEvent({ pilotNames: ['Nightjar', 'Kea'] }),
+        buildManagedEvent({ id: 'empty', name: 'Nobody' }),
       ]),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Copy pilot list of Winter Series 4' }));
@@ -276,7 +265,7 @@ describe('the events', () => {
 
 describe('what needs attention', () => {
   test('the end of the Club tier is announced with the day', async () => {
-    open({ [CLUB]: buildClub([buildEvent()], { clubTierUntilMs: Date.UTC(2026, 10, 29, 12) }) });
+    open({ [CLUB]: buildClub([buildManagedEvent()], { clubTierUntilMs: Date.UTC(2026, 10, 29, 12) }) });
     const note = await screen.findByRole('region', { name: 'Club tier for Saltbush FPV' });
     expect(note).toHaveTextContent(/until (29th|30th) November 2026/);
     expect(within(note).getByRole('link', { name: 'Renew the tier' })).toHaveAttribute('href', '/patreon');
@@ -289,14 +278,14 @@ describe('what needs attention', () => {
     ];
     open({
       [CLUB]: buildClub([
-        buildEvent({ conflicts }),
-        buildEvent({
+        buildManagedEvent({ conflicts }),
+        buildManagedEvent({
           id: 'x',
           name: 'Secret',
           state: 'hidden',
           conflicts: [{ raceId: 'c', title: 'Race 3-1' }],
         }),
-        buildEvent({ id: 'y', name: 'Quiet' }),
+        buildManagedEvent({ id: 'y', name: 'Quiet' }),
       ]),
     });
     const note = await screen.findByRole('region', { name: 'Deliveries that wait in Saltbush FPV' });
@@ -321,7 +310,7 @@ describe('what needs attention', () => {
 describe('an event of the site', () => {
   const DELETE = 'DELETE /api/club/event/id/coming';
   const openQuestion = async (changed: Record<string, unknown>) => {
-    const event = buildEvent({ canDelete: true, pilotNames: ['Kea'], waiting: 1 });
+    const event = buildManagedEvent({ canDelete: true, pilotNames: ['Kea'], waiting: 1 });
     const view = open({ [CLUB]: buildClub([event]), ...changed });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Winter Series 4' }));
     return { ...view, question: within(screen.getByRole('dialog', { name: 'Delete Winter Series 4?' })) };

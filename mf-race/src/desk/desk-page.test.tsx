@@ -10,7 +10,7 @@ import {
   renderPage,
 } from '@holeshot/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Objection } from '../objections/objections.query';
+import { buildObjection } from '../objections/testing/build-objection';
 import { standInFor } from '../streams/player-stand-in';
 import type { Desk } from './desk.query';
 import { page } from './desk-page';
@@ -29,19 +29,7 @@ const scored = {
   ...race,
   summaries: race.summaries.map((row) => ({ ...row, points: row.dnf ? 0 : 10 })),
 };
-const objection: Objection = {
-  id: 7,
-  raceId: 'race-1',
-  pilotId: 'ann',
-  doubt: null,
-  detectionId: 'ann-2',
-  lap: { number: 2, seconds: 56 },
-  reason: 'missing',
-  time: at(58.4),
-  words: 'Two laps.',
-  askedAtMs: at(200),
-  decided: null,
-};
+const objection = buildObjection(EVENT_START);
 const desk: Desk = {
   code: 'XY34ZK',
   lapCount: 347,

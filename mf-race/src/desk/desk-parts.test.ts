@@ -2,6 +2,7 @@ import { buildDetection, buildRace, EVENT_START } from '@holeshot/testing/models
 import { momentText, parseMoment, tenthsText } from '../objections/clock-text';
 import { layOutAxis } from '../objections/lay-out-axis';
 import type { Objection } from '../objections/objections.query';
+import { buildObjection } from '../objections/testing/build-objection';
 import type { Desk } from './desk.query';
 import { cutText } from './effects-table';
 import { listCases } from './list-cases';
@@ -13,20 +14,8 @@ import { rulingText } from './ruling-text';
 const race = buildRace({ flights: { ann: [2, 28, 56], bob: [3, 27, 27, 27], cat: [4, 30, 30, 30] } });
 const at = (seconds: number): number => EVENT_START + seconds * 1_000;
 
-const objection = (changes: Partial<Objection> = {}): Objection => ({
-  id: 1,
-  raceId: 'race-1',
-  pilotId: 'ann',
-  doubt: null,
-  detectionId: 'ann-2',
-  lap: { number: 2, seconds: 56 },
-  reason: 'missing',
-  time: at(58.4),
-  words: '',
-  askedAtMs: at(200),
-  decided: null,
-  ...changes,
-});
+const objection = (changes: Partial<Objection> = {}) =>
+  buildObjection(EVENT_START, { id: 1, words: '', ...changes });
 const desk: Desk = {
   code: 'ABCDEF',
   lapCount: 9,

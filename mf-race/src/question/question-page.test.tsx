@@ -13,7 +13,7 @@ import {
 } from '@holeshot/testing';
 import { keepQuestion, readKept } from '@holeshot/ui';
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
-import type { Objection } from '../objections/objections.query';
+import { buildObjection } from '../objections/testing/build-objection';
 import { standInFor } from '../streams/player-stand-in';
 import { page } from './question-page';
 import { useSendQuestion } from './use-send-question';
@@ -34,19 +34,7 @@ const race = {
   resultState: { state: 'provisional' as const, until: soon, isChanged: false },
 };
 const laps = [{ raceId: 'race-1', pilotId: 'ann', seconds: [28, 28, 28, 28] }];
-const asked: Objection = {
-  id: 7,
-  raceId: 'race-1',
-  pilotId: 'ann',
-  doubt: null,
-  detectionId: 'ann-2',
-  lap: { number: 2, seconds: 56 },
-  reason: 'missing',
-  time: EVENT_START + 58_400,
-  words: 'Two laps.',
-  askedAtMs: EVENT_START + 200_000,
-  decided: null,
-};
+const asked = buildObjection(EVENT_START);
 /** The question of `asked`. */
 const stored = { detectionId: 'ann-2', reason: 'missing', words: 'Two laps.' } as const;
 const stream = {

@@ -10,25 +10,20 @@ import {
 } from '@holeshot/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { Objection } from '../../objections/objections.query';
+import { buildObjection } from '../../objections/testing/build-objection';
 import { page } from '../race-page';
 
 const OBJECTIONS = '/api/public/objections/eventId/event-1';
 const RACE = '/api/public/races/eventId/event-1/raceId/race-1';
 
 const race = buildRace({ flights: { kestrel: [1, 20, 41], magpie: [1, 21, 21, 21] } });
-const asked: Objection = {
-  id: 7,
-  raceId: 'race-1',
+const asked = buildObjection(EVENT_START, {
   pilotId: 'kestrel',
-  doubt: null,
   detectionId: 'kestrel-2',
   lap: { number: 2, seconds: 41 },
-  reason: 'missing',
   time: EVENT_START + 40_500,
-  words: 'Two laps.',
   askedAtMs: EVENT_START + 300_000,
-  decided: null,
-};
+});
 const decided: Objection = {
   ...asked,
   decided: {
