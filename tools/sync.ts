@@ -1,7 +1,8 @@
 import { NOTIFICATION_PORT } from '@holeshot/contract';
 import packageJson from '../package.json' with { type: 'json' };
+import { UsageError } from './site/run-command';
 import { findSetupFile, openSetup } from './sync/open-setup';
-import { leavesSetup, parseCommand, SyncUsageError } from './sync/parse-command';
+import { leavesSetup, parseCommand } from './sync/parse-command';
 import { runAgent } from './sync/run-agent';
 import { readSetup, saveSetup } from './sync/setup';
 
@@ -47,7 +48,7 @@ try {
     }
 } catch (error) {
   const { message, code } = error as Error & { code?: unknown };
-  const isUsage = error instanceof SyncUsageError || String(code).startsWith('ERR_PARSE_ARGS');
+  const isUsage = error instanceof UsageError || String(code).startsWith('ERR_PARSE_ARGS');
   // otherwise ended by Ctrl+C at a question
   if (error !== shutdown.signal.reason) {
     console.error(isUsage ? `${message}\n\n${USAGE}` : `The sync stopped: ${message}`);

@@ -1,8 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listSecrets, listWarnings, loadSettings, readSettings, SETTING_NAMES } from './settings';
+import {
+  listSecrets,
+  listWarnings,
+  loadSettings,
+  readSettings,
+  SETTING_NAMES,
+  SettingsError,
+} from './settings';
 
 describe('readSettings', () => {
   it('needs no variable', () => {
@@ -142,6 +149,13 @@ it('takes variables that the environment lacks from the file .env', () => {
   expect(loadSettings(folder, { PORT: '4002' })).toMatchObject({ port: 4002, seed: 'none' });
   rmSync(folder, { recursive: true });
   expect(loadSettings(folder, {})).toMatchObject({ port: 3000, seed: 'demo' });
+});
+
+it('says that the file .env cannot be read', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'holeshot-settings-'));
+  mkdirSync(path.join(folder, '.env'));
+  expect(() => loadSettings(folder, {})).toThrow(SettingsError);
+  rmSync(folder, { recursive: true });
 });
 
 it('has a row in the README for every setting, and no other name in .env.example', () => {

@@ -251,8 +251,16 @@ export function listSecrets({
  */
 export function loadSettings(folder = process.cwd(), environment = process.env): Settings {
   const file = path.join(folder, '.env');
-  const lines = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const lines = existsSync(file) ? parseEnv(readEnvFile(file)) : {};
   return readSettings({ ...lines, ...environment });
+}
+
+function readEnvFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new SettingsError(`The settings in ${file} cannot be read: ${(error as Error).message}`);
+  }
 }
 
 /** Mapbox with a token, Google Maps with a key, otherwise the built-in world map. */

@@ -9,8 +9,12 @@ interface Texts {
   failed: string;
 }
 
-/** Runs a command, which resolves to false for `--help`. Prints errors, and sets the exit code. */
+/**
+ * Runs a command, which resolves to false for `--help`. Prints errors, and sets the exit code. The command ends when nobody reads
+ * its output any more, as in `| head`.
+ */
 export async function runCommand({ usage, failed }: Texts, run: () => Promise<boolean>): Promise<void> {
+  process.stdout.on('error', () => process.exit());
   try {
     if (!(await run())) console.log(usage);
   } catch (error) {

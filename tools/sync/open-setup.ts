@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { SyncUsageError } from './parse-command';
+import { UsageError } from '../site/run-command';
 import { askSetup, isComplete, readSetup, type Setup, saveSetup } from './setup';
 import { openSite } from './site-client';
 
@@ -10,7 +10,7 @@ export const findSetupFile = (script = ''): string | undefined =>
   script.endsWith('.mjs') && existsSync(script) ? join(dirname(script), 'holeshot-sync.json') : undefined;
 
 /**
- * Returns the saved setup, or asks in the terminal for what it lacks, and saves that. Throws `SyncUsageError`, and the
+ * Returns the saved setup, or asks in the terminal for what it lacks, and saves that. Throws `UsageError`, and the
  * reason of `signal` when that ends it.
  */
 export async function openSetup(file: string, signal: AbortSignal): Promise<Setup> {
@@ -24,7 +24,7 @@ export async function openSetup(file: string, signal: AbortSignal): Promise<Setu
         console.log(question);
         const { done, value } = await lines.next();
         signal.throwIfAborted();
-        if (done) throw new SyncUsageError('Say which folder, which site and which key.');
+        if (done) throw new UsageError('Say which folder, which site and which key.');
         return value;
       },
       say: (line) => console.log(line),

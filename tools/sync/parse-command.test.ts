@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { parseCommand, SyncUsageError } from './parse-command';
+import { UsageError } from '../site/run-command';
+import { parseCommand } from './parse-command';
 
 const parse = (...args: string[]) => parseCommand(args, {});
 const complete = ['/race/events', '--site', 'https://races.example.org/', '--key', 'hsk_a'];
@@ -55,5 +56,5 @@ test.each([
   ['a state inside the events folder', [...complete, '--state', join('/race/events', 'state')]],
   ['a state in the events folder itself', [...complete, '--state', '/race/events']],
 ])('does not accept %s', (_name, args) => {
-  expect(() => parseCommand(args, {})).toThrow(SyncUsageError);
+  expect(() => parseCommand(args, {})).toThrow(UsageError);
 });

@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { NOTIFICATION_PORT } from '@holeshot/contract';
 import { parseSite } from '../site/parse-site';
+import { UsageError } from '../site/run-command';
 import type { Setup } from './setup';
 
 /** The options of the sync agent. */
@@ -25,9 +26,6 @@ export interface SyncCommand {
 
 const GUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i;
 
-/** A command with invalid arguments. */
-export class SyncUsageError extends Error {}
-
 const isInside = (path: string, folder: string): boolean => {
   const relativePath = relative(folder, path);
   return relativePath === '' || !(relativePath.startsWith('..') || resolve(relativePath) === relativePath);
@@ -36,21 +34,21 @@ const isInside = (path: string, folder: string): boolean => {
 function requireSite(text: string): string {
   const site = parseSite(text);
   if (site !== undefined) return site;
-  throw new SyncUsageError(`--site is no address such as https://races.example.org: ${text}`);
+  throw new UsageError(`--site is no address such as https://races.example.org: ${text}`);
 }
 
 function parsePort(text: string): number | undefined {
   if (text === 'off') return undefined;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (port >= 1 && port <= 65_535) return port;
-  throw new SyncUsageError(`--notify is no port from 1 to 65535, and not off: ${text}`);
+  throw new UsageError(`--notify is no port from 1 to 65535, and not off: ${text}`);
 }
 
 /** The id in the address of an event's page, or the id itself. */
 function parseEventId(text: string): string {
   const id = GUID.exec(text)?.[0];
   if (id !== undefined) return id.toLowerCase();
-  throw new SyncUsageError(`--event is no id or address of an event: ${text}`);
+  throw new UsageError(`--event is no id or address of an event: ${text}`);
 }
 
 const readArgs = (args: string[]) =>
@@ -77,7 +75,7 @@ export function leavesSetup(args: string[]): boolean {
 
 /**
  * Reads the arguments of the command; the key may be in the variable `HOLESHOT_KEY`. What they lack comes from `setup`.
- * Throws `SyncUsageError`.
+ * Throws `UsageError`.
  */
 export function parseCommand(
   args: string[],
@@ -92,11 +90,11 @@ export function parseCommand(
   const folders = positionals.length === 0 && setup.folder ? [setup.folder] : positionals;
   const folder = resolve(folders[0] ?? '.');
   if (isHelp || isVersion) return { folder, site: '', key, stateFolder, isHelp, isVersion };
-  if (folders.length !== 1) throw new SyncUsageError('Say which one folder the events are in.');
-  if (site === '') throw new SyncUsageError('Say which site to send the events to: --site <address>.');
-  if (key === '') throw new SyncUsageError('Give the key of your club: --key <key>.');
+  if (folders.length !== 1) throw new UsageError('Say which one folder the events are in.');
+  if (site === '') throw new UsageError('Say which site to send the events to: --site <address>.');
+  if (key === '') throw new UsageError('Give the key of your club: --key <key>.');
   if (isInside(stateFolder, folder))
-    throw new SyncUsageError('--state must not be inside the events folder: nothing is written there.');
+    throw new UsageError('--state must not be inside the events folder: nothing is written there.');
   const notifyPort = parsePort(values.notify);
   return {
     folder,

@@ -48,9 +48,16 @@ describeWith(POSTGRES)('a PostgreSQL server', () => {
     await odd.query(`alter database ${odd.name} set search_path = elsewhere, public`);
     const opening = openDatabase({ databaseUrl: odd.url });
     await expect(opening).rejects.toThrow(
-      /^The site cannot make its tables in .*\(relation "public\..*" does not exist\): its user must own/,
+      /^The site cannot make its tables in .*: relation "public\..*" does not exist\. Its user must own/,
     );
     await expect(opening).rejects.toMatchObject({ name: 'DatabaseUnusableError' });
+    await odd.drop();
+  });
+
+  test('that cannot make the tables for another reason gives that reason alone', async () => {
+    const odd = await createOwnDatabase(POSTGRES.url);
+    await odd.query('create type events as enum ()');
+    await expect(openDatabase({ databaseUrl: odd.url })).rejects.toThrow(/: type "events" already exists\.$/);
     await odd.drop();
   });
 

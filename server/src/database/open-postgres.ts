@@ -46,12 +46,17 @@ async function migrateOnce(url: string): Promise<void> {
   }
 }
 
+/** Codes of PostgreSQL for missing rights, schemas and tables. */
+const MISPLACED = ['42501', '3F000', '42P01'];
+
 /** Says why the tables could not be made. The migrator's own message is the statement, and its cause the reason. */
 function toUnusable(error: unknown, url: string): DatabaseUnusableError {
-  const { cause, message } = error as Error;
-  const reason = cause instanceof Error ? cause.message : message;
+  const { message, code } = ((error as Error).cause ?? error) as Error & { code?: string };
+  const advice = MISPLACED.includes(code ?? '')
+    ? ' Its user must own the database, with "public" first in the search_path.'
+    : '';
   return new DatabaseUnusableError(
-    `The site cannot make its tables in the database ${describeDatabase(url)} (${reason}): its user must own the database, with "public" first in the search_path.`,
+    `The site cannot make its tables in the database ${describeDatabase(url)}: ${message}.${advice}`,
     { cause: error },
   );
 }
