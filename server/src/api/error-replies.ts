@@ -31,6 +31,22 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('internal', 'Something went wrong on our side.');
 }
 
+/** Translates an error as `toApiError` does, logs those of the site, and sets the header that says when to try again. */
+export function reportError(
+  error: FastifyError | ApiError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): ApiError {
+  const apiError = toApiError(error);
+  const isGone = error.name === 'AbortError' && request.raw.destroyed;
+  const isOurFault = ['internal', 'storage-full'].includes(apiError.code) || error instanceof PartAwayError;
+  if (isOurFault && !isGone) request.log.error(error);
+  if (apiError.status === 503) reply.header('retry-after', RETRY_AFTER);
+  if (apiError.code === 'too-many' && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', MINUTE_SECONDS);
+  return apiError;
+}
+
 /** Sends an error as the contract says: `{ code, message, parameter? }`. */
 export function sendError(
   error: FastifyError | ApiError,
@@ -41,13 +57,7 @@ export function sendError(
     const url = request.url.replace(new RegExp(error.from, 'i'), error.to);
     return reply.header('cache-control', 'no-store').redirect(url, 307);
   }
-  const apiError = toApiError(error);
-  const isGone = error.name === 'AbortError' && request.raw.destroyed;
-  const isOurFault = ['internal', 'storage-full'].includes(apiError.code) || error instanceof PartAwayError;
-  if (isOurFault && !isGone) request.log.error(error);
-  if (apiError.status === 503) reply.header('retry-after', RETRY_AFTER);
-  if (apiError.code === 'too-many' && !reply.hasHeader('retry-after'))
-    reply.header('retry-after', MINUTE_SECONDS);
+  const apiError = reportError(error, request, reply);
   return reply
     .code(apiError.status)
     .header('cache-control', 'no-store')

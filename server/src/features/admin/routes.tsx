@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import type { ApiError } from '../../api/api-error';
-import { RETRY_AFTER, toApiError } from '../../api/error-replies';
+import { reportError } from '../../api/error-replies';
 import type { Finding } from '../../doctor/finding';
 import type { LogRing } from '../../logs/log-ring';
 import type { StreamChanges } from '../../outside/find-club-streams';
@@ -37,9 +37,7 @@ export const adminRoutes: FastifyPluginAsync<AdminOptions> = async (
 ) => {
   await app.register(formbody);
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
-    const apiError = toApiError(error);
-    if (apiError.code === 'internal') request.log.error(error);
-    if (apiError.status === 503) reply.header('retry-after', RETRY_AFTER);
+    const apiError = reportError(error, request, reply);
     return sendPage(reply, <FailureView error={apiError} />, { status: apiError.status });
   });
   const script = await readAsset('tail.js');
