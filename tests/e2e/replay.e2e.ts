@@ -1,6 +1,6 @@
 import { raceHref } from '@holeshot/contract';
 import type { WireRace } from '@holeshot/contract/wire';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser, NARROW_PHONE, openPage, origin, PHONE, untilReady, WIDE } from './support/browser';
 import { findAxeFaults } from './support/check-page';
 import { findRunningRace } from './support/demo';
@@ -29,7 +29,14 @@ const PLAYER = `<script>
   });
 </script>`;
 
+const SIDEWAYS = { width: 667, height: 375 };
+
 const getClock = (page: Page) => page.getByRole('timer', { name: 'Moment of the race' });
+const getBox = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('The element is not visible');
+  return box;
+};
 const getSeconds = async (page: Page): Promise<number> => {
   const [minutes = 0, seconds = 0] = (await getClock(page).innerText()).split(':').map(Number);
   return minutes * 60 + seconds;
@@ -120,8 +127,11 @@ describe('the replay of a race', () => {
     await context.close();
   });
 
-  it('leaves room for names on a narrow phone', async () => {
-    const { page, context } = await openPage(browser, { viewport: NARROW_PHONE });
+  it.each([
+    ['a narrow phone', NARROW_PHONE],
+    ['a phone held sideways', SIDEWAYS],
+  ])('leaves room for names on %s', async (_, viewport) => {
+    const { page, context } = await openPage(browser, { viewport });
     await page.goto(origin() + path);
     await untilReady(page);
     const names = page.getByRole('table', { name: 'Order at this moment' }).locator('tbody th a');
@@ -132,6 +142,22 @@ describe('the replay of a race', () => {
     );
     expect(widths.length).toBeGreaterThan(0);
     expect(new Set(widths)).toEqual(new Set([0]));
+    await context.close();
+  });
+
+  it('shows the whole picture beside the rows on a phone held sideways', async () => {
+    const { page, context } = await openPage(browser, { viewport: SIDEWAYS });
+    await page.goto(origin() + path);
+    await untilReady(page);
+    await page.getByRole('button', { name: 'Track', exact: true }).click();
+    const rows = page.getByRole('table', { name: 'Order at this moment' });
+    await rows.evaluate((table) => scrollTo(0, scrollY + table.getBoundingClientRect().top - 120));
+    const picture = await getBox(page.getByRole('img', { name: /^The track with every pilot/ }));
+    const table = await getBox(rows);
+    const bar = await getBox(page.getByRole('group', { name: 'Replay' }));
+    expect(picture.height).toBeGreaterThan(100);
+    expect(picture.y + picture.height).toBeLessThan(bar.y);
+    expect(picture.x + picture.width).toBeLessThan(table.x);
     await context.close();
   });
 

@@ -57,9 +57,9 @@ export const Track = styled.svg.attrs({ preserveAspectRatio: 'xMidYMid slice' })
   width: 560px;
   max-width: 60%;
   mask: linear-gradient(90deg, transparent 32%, currentColor 58%);
-  /* the facts reach further into it */
+  /* the facts need the width */
   @media screen and (min-width: 720px) and (max-width: 1199px) {
-    mask: linear-gradient(90deg, transparent 64%, currentColor);
+    display: none;
   }
   ${PHONE} {
     right: 40px;
@@ -78,8 +78,7 @@ export const Picture = styled.img`
   max-width: 36%;
   object-fit: cover;
   mask: linear-gradient(90deg, transparent, currentColor 30% 86%, transparent);
-  /* the facts need the width */
-  @media screen and (max-width: 1019px) {
+  @media screen and (max-width: 1199px) {
     display: none;
   }
 `;

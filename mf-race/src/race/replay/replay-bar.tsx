@@ -2,6 +2,7 @@ import { styled } from '@holeshot/platform';
 import { Button, PHONE } from '@holeshot/ui';
 import type { Dispatch, ReactNode } from 'react';
 import { elapsedText } from '../../racing/elapsed-text';
+import { LOW_WINDOW } from '../../racing/low-window';
 import { NARROW_PHONE } from '../../racing/narrow-phone';
 import type { ReplayAction, ReplayClock } from './replay-clock';
 import { CycleSpeed, Speeds } from './replay-speeds';
@@ -26,6 +27,11 @@ const Bar = styled.div`
     gap: 2px clamp(3px, 5vw - 13px, 8px);
     min-height: 109px;
     padding: 4px 0 calc(8px + env(safe-area-inset-bottom));
+  }
+  ${LOW_WINDOW} {
+    flex-wrap: nowrap;
+    min-height: 72px;
+    padding-top: 0;
   }
   /* without scripts, the list of changes links to moments */
   @media (scripting: none) {
@@ -69,6 +75,10 @@ const ScrubberBox = styled.div`
     flex: 0 0 100%;
     order: -1;
   }
+  ${LOW_WINDOW} {
+    flex: 1;
+    order: 0;
+  }
 `;
 
 const Clock = styled.p.attrs({ role: 'timer', 'aria-label': 'Moment of the race' })`
@@ -84,6 +94,9 @@ const Clock = styled.p.attrs({ role: 'timer', 'aria-label': 'Moment of the race'
     padding-left: 6px;
     font-size: clamp(22px, 8vw - 5px, 26px);
     text-align: left;
+  }
+  ${LOW_WINDOW} {
+    flex: none;
   }
   ${NARROW_PHONE} {
     min-width: 55px;

@@ -2,8 +2,9 @@ import { styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
 import { type ReactNode, useState } from 'react';
 import { choices } from '../../page/choices';
+import { LOW_WINDOW } from '../../racing/low-window';
 
-/** On phones, it sticks below the tabs while the rows scroll. */
+/** On phones, it sticks below the tabs while the rows scroll under or beside it. */
 const Frame = styled.div`
   position: relative;
   ${PHONE} {
@@ -12,6 +13,11 @@ const Frame = styled.div`
     z-index: 13;
     margin-inline: calc(-1 * var(--gutter));
     background: var(--bg);
+  }
+  ${LOW_WINDOW} {
+    position: sticky;
+    top: 113px;
+    margin-inline: 0;
   }
 `;
 

@@ -8,7 +8,7 @@ import {
   type MomentRow,
   type ReplayChange,
 } from '@holeshot/domain';
-import { styled } from '@holeshot/platform';
+import { css, styled } from '@holeshot/platform';
 import {
   Cell,
   PHONE,
@@ -26,9 +26,16 @@ import type { MarkedRacePilots } from '../../event-pilots/race-pilots';
 import { PilotMark } from '../../follow/pilot-mark';
 import { animateRows } from '../../live/animate-rows';
 import { LapPips } from '../../live/lap-pips';
+import { LOW_WINDOW } from '../../racing/low-window';
 import { NARROW_PHONE } from '../../racing/narrow-phone';
 import { FormattedTime } from '../../tables/formatted-time';
 import { PositionShift } from '../laps/position-shift';
+
+const narrowPips = css`
+  svg[role='img'] {
+    width: 46px;
+  }
+`;
 
 const Rows = styled(Table)`
   border-top: 1px solid var(--edge);
@@ -48,9 +55,10 @@ const Rows = styled(Table)`
   }
   /* names need the room of the pips */
   ${NARROW_PHONE} {
-    svg[role='img'] {
-      width: 46px;
-    }
+    ${narrowPips}
+  }
+  ${LOW_WINDOW} {
+    ${narrowPips}
   }
 `;
 

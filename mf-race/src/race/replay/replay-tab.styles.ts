@@ -1,5 +1,6 @@
 import { styled } from '@holeshot/platform';
 import { Muted, PHONE } from '@holeshot/ui';
+import { LOW_WINDOW } from '../../racing/low-window';
 
 const BESIDE = '@media screen and (min-width: 1080px)';
 
@@ -26,7 +27,10 @@ const phoneHeight = (least: string): string => {
   return `calc(${least} + mod(${rest}, ${PHONE_PX.row}px))`;
 };
 
-/** The picture beside the rows; on phones above them, with the gaps last. */
+/** In a low window, what bars and controls leave, but not so much that names have no room. */
+const LOW_HEIGHT = 'clamp(120px, min(100svh - 204px, 26vw), 260px)';
+
+/** The picture beside the rows; on phones held upright above them, with the gaps last. */
 export const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -53,6 +57,16 @@ export const Layout = styled.div`
     --video-height: ${phoneHeight('56.25vw')};
     gap: 0;
     margin-top: 0;
+  }
+  ${LOW_WINDOW} {
+    --track-height: ${LOW_HEIGHT};
+    --video-height: ${LOW_HEIGHT};
+    grid-template-columns: calc(${LOW_HEIGHT} * 16 / 9) minmax(0, 1fr);
+    gap: 12px;
+    margin-top: 12px;
+    > :nth-child(3) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

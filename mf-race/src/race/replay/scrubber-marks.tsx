@@ -3,6 +3,7 @@ import { styled } from '@holeshot/platform';
 import { channelStroke, PHONE } from '@holeshot/ui';
 import { memo } from 'react';
 import { At } from '../../racing/at-percent';
+import { LOW_WINDOW } from '../../racing/low-window';
 import type { ScrubberMarks as Marks } from './replay-layout';
 
 const WideOnly = styled.g<{ $wide: boolean }>`
@@ -16,6 +17,9 @@ const Time = styled.g<{ $wide: boolean }>`
     display: ${({ $wide }) => ($wide ? 'none' : 'inline')};
   }
   ${PHONE} {
+    display: none;
+  }
+  ${LOW_WINDOW} {
     display: none;
   }
 `;

@@ -1,8 +1,9 @@
-import { styled } from '@holeshot/platform';
+import { css, styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui';
 import type { ComponentProps, Dispatch } from 'react';
 import { At } from '../../racing/at-percent';
 import { elapsedText } from '../../racing/elapsed-text';
+import { LOW_WINDOW } from '../../racing/low-window';
 import type { ReplayAction, ReplayClock } from './replay-clock';
 import { percentAt } from './replay-layout';
 import { BAR, ScrubberMarks } from './scrubber-marks';
@@ -11,16 +12,23 @@ import { BAR, ScrubberMarks } from './scrubber-marks';
 const INSET = 12;
 const THUMB = 22;
 
-/** Lower on phones, which have no times below the bar. */
+/** Without times below the bar. */
+const lowBox = css`
+  height: 54px;
+  margin-top: 0;
+  > * {
+    margin-top: -12px;
+  }
+`;
+
 const Box = styled.div`
   position: relative;
   height: 94px;
   ${PHONE} {
-    height: 54px;
-    margin-top: 0;
-    > * {
-      margin-top: -12px;
-    }
+    ${lowBox}
+  }
+  ${LOW_WINDOW} {
+    ${lowBox}
   }
 `;
 
