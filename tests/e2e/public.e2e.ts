@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, origin, PHONE, untilReady, WIDE } from './support/browser';
 import { findAxeFaults, readScriptBytes, readShift, watchShift } from './support/check-page';
 
@@ -188,6 +188,29 @@ describe('the public pages', () => {
       .click();
     await page.getByRole('dialog', { name: 'Login via Patreon' }).waitFor();
     await context.close();
+  });
+
+  it('show the clock of the race in progress on a device whose own clock is an hour fast', async () => {
+    const readClock = async (page: Page): Promise<number> => {
+      await page.goto(origin());
+      await untilReady(page);
+      // the next second has begun
+      await page.waitForTimeout(1_500);
+      const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText()).split(':').map(Number);
+      return minutes * 60 + seconds;
+    };
+    const { page, context } = await openPage(browser);
+    const fast = await openPage(browser);
+    await fast.page.addInitScript(() => {
+      const { now } = Date;
+      Date.now = () => now() + 3_600_000;
+    });
+    const [seconds, fastSeconds] = await Promise.all([readClock(page), readClock(fast.page)]);
+    expect(seconds).toBeGreaterThan(0);
+    expect(Math.abs(fastSeconds - seconds)).toBeLessThan(600);
+    expect(fast.faults).toEqual([]);
+    await context.close();
+    await fast.context.close();
   });
 
   it('have search and filters in the address, also without scripts', async () => {

@@ -5,6 +5,9 @@ import { configure } from '@testing-library/react';
 // dynamic imports of page parts can be slow on a busy machine
 configure({ asyncUtilTimeout: 10_000 });
 
+// missing in jsdom
+performance.getEntriesByType ??= () => [];
+
 /** Console output fails a test: errors of hydration and keys first appear as warnings. */
 let messages: string[] = [];
 

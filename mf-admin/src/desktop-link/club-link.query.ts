@@ -1,4 +1,4 @@
-import { defineQuery, fillPath } from '@holeshot/client';
+import { defineQuery, fillPath, siteNow } from '@holeshot/client';
 import { AGENT_SYSTEMS, type AgentSystem } from '@holeshot/contract';
 import * as paths from '@holeshot/contract/paths';
 import { clubLinkSchema, type WireClubLink } from '@holeshot/contract/wire';
@@ -25,7 +25,7 @@ export const clubLinkQuery = (clubId: number) =>
     const link = validate ? clubLinkSchema.parse(json) : (json as WireClubLink);
     return {
       nowMs: Date.parse(link.Now),
-      readAtMs: Date.now(),
+      readAtMs: siteNow(),
       keyMadeMs: parse(link.KeyMade),
       keyUsedMs: parse(link.KeyUsed),
       fileCameMs: parse(link.FileCame),

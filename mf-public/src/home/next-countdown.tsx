@@ -20,7 +20,7 @@ const Countdown = styled.div<{ $isWarning: boolean }>`
 
 interface NextCountdownProps {
   lead: LiveLead;
-  /** when the page was last checked, ms of the visitor's clock */
+  /** when the page was last checked, ms of the site's clock */
   checkedAtMs: number;
 }
 

@@ -1,4 +1,4 @@
-import { defineQuery, fillPath } from '@holeshot/client';
+import { defineQuery, fillPath, siteNow } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
 import { seasonSchema, type WireSeason, type WireSeasonChange } from '@holeshot/contract/wire';
 import {
@@ -89,7 +89,7 @@ function toEvent({
     start: parseClock(Start),
     isOver: Over,
     // the reply may be a minute old
-    resultsText: resultStateText({ ...results, state: stateAt(results, Date.now()) }, TimeZone),
+    resultsText: resultStateText({ ...results, state: stateAt(results, siteNow()) }, TimeZone),
   };
 }
 

@@ -18,7 +18,7 @@ export interface Following {
   /** how far the timing computer's clock is ahead of the visitor's, ms */
   timerAheadMs: number;
   /**
-   * the time until which the page's data is fresh, ms of the visitor's clock; afterwards, the race clock stops at the
+   * the time until which the page's data is fresh, ms of the site's clock; afterwards, the race clock stops at the
    * usual length of a race
    */
   freshUntilMs: number;

@@ -1,3 +1,4 @@
+import { siteNow } from '@holeshot/client';
 import {
   bestConsecutive,
   eventTraits,
@@ -91,7 +92,7 @@ interface LiveInput {
  * Endurance (R88), by best laps in other types (R89). A race that was never opened has no target, so the event's
  * applies (R72).
  */
-export function toLiveRace({ race, event, maxLapColumns, nowMs = Date.now() }: LiveInput): LiveRace {
+export function toLiveRace({ race, event, maxLapColumns, nowMs = siteNow() }: LiveInput): LiveRace {
   const start = race.start ?? 0;
   const startInstantMs = toRecentInstantMs(start, event.timeZone, nowMs);
   const toInstant = (local: LocalMs): number => startInstantMs + local - start;

@@ -20,7 +20,7 @@ export interface RaceClockProps {
   nowMs: number;
   /** how far the timing computer's clock is ahead of the visitor's, ms */
   timerAheadMs: number;
-  /** the time until which the page's data is fresh, ms of the visitor's clock */
+  /** the time until which the page's data is fresh, ms of the site's clock */
   freshUntilMs: number;
 }
 

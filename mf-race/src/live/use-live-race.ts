@@ -1,3 +1,4 @@
+import { siteNow } from '@holeshot/client';
 import type { RaceEvent } from '@holeshot/domain';
 import { usePlatform, useRefresh, useRevalidator, withRetry } from '@holeshot/platform';
 import { useEffect, useRef, useState } from 'react';
@@ -8,20 +9,20 @@ import type { WatchedRace } from './watch-race';
 interface LiveRaceOptions {
   event: Pick<RaceEvent, 'id' | 'timeZone' | 'laps'>;
   follow: FollowData;
-  /** when the page's data was loaded, ms of the visitor's clock */
+  /** when the page's data was loaded, ms of the site's clock */
   readAtMs: number;
   maxLapColumns?: number;
 }
 
 /** A race as the page shows it. */
 export interface FollowedRace extends WatchedRace {
-  /** when the data was last known to be current, ms of the visitor's clock */
+  /** when the data was last known to be current, ms of the site's clock */
   checkedAtMs: number;
   /** age from which the data counts as stale */
   staleAfterMs: number;
 }
 
-/** The time until which a page's data is fresh, ms of the visitor's clock. */
+/** The time until which a page's data is fresh, ms of the site's clock. */
 export const freshUntilMs = ({ isConnected, checkedAtMs, staleAfterMs }: FollowedRace): number =>
   isConnected ? Number.POSITIVE_INFINITY : checkedAtMs + staleAfterMs;
 
@@ -47,7 +48,7 @@ export function useLiveRace({
   const [watched, setWatched] = useState(NOTHING);
   const [polledAtMs, setPolledAtMs] = useState(readAtMs);
   // data counts as checked at mount, so that a page whose code loads late does not start as stale
-  const [mountedAtMs] = useState(Date.now);
+  const [mountedAtMs] = useState(siteNow);
   const input = { event, follow, maxLapColumns, client, revalidate };
   const latest = useRef(input);
   useEffect(() => {
@@ -95,7 +96,7 @@ export function useLiveRace({
       // the feed of the next race connects in a moment
       setWatched(({ isConnected, lostAtMs }) => ({
         ...NOTHING,
-        lostAtMs: isConnected ? Date.now() : lostAtMs,
+        lostAtMs: isConnected ? siteNow() : lostAtMs,
       }));
     };
   }, [eventId, raceId]);

@@ -1,4 +1,4 @@
-import { type Client, fillPath, raceQuery } from '@holeshot/client';
+import { type Client, fillPath, raceQuery, siteNow } from '@holeshot/client';
 import * as paths from '@holeshot/contract/paths';
 import type { Guid, RaceEvent } from '@holeshot/domain';
 import { listRaceLaps, type RaceLap } from '../racing/race-laps';
@@ -13,7 +13,7 @@ export interface WatchedRace {
   /** how far the timing computer's clock is ahead of this browser's, ms */
   timerAheadMs: number;
   isConnected: boolean;
-  /** when the connection was last lost, ms of the visitor's clock; 0 if never */
+  /** when the connection was last lost, ms of the site's clock; 0 if never */
   lostAtMs: number;
 }
 
@@ -91,7 +91,7 @@ export function watchRace({
   const closeFeed = openFeed(fillPath(paths.liveFeed, { eventId }), {
     onMessage(message) {
       if (message.type !== 'beat') reads = 0;
-      dispatch({ type: 'heard', message, atMs: Date.now() });
+      dispatch({ type: 'heard', message, atMs: siteNow() });
       if (message.type !== 'changed') return;
       hasNewFile = true;
       // a file may contain more than crossings; jitter spreads the reads of all clients
@@ -102,7 +102,7 @@ export function watchRace({
       if (isUp === isConnected) return;
       isConnected = isUp;
       if (isUp) onEventChange();
-      else lostAtMs = Date.now();
+      else lostAtMs = siteNow();
       publish();
     },
   });

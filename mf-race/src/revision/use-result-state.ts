@@ -1,3 +1,4 @@
+import { siteNow } from '@holeshot/client';
 import { type ResultState, type ResultsInTime, stateAt } from '@holeshot/domain';
 import { useEffect, useState } from 'react';
 
@@ -14,8 +15,8 @@ export function useResultState(results: ResultsInTime | undefined, readAtMs = 0)
   useEffect(() => {
     if (until === null) return;
     const timer = setTimeout(
-      () => setNowMs(Date.now()),
-      Math.min(Math.max(0, until - Date.now()), MAX_WAIT_MS),
+      () => setNowMs(siteNow()),
+      Math.min(Math.max(0, until - siteNow()), MAX_WAIT_MS),
     );
     return () => clearTimeout(timer);
   }, [until]);

@@ -1,3 +1,4 @@
+import { SENT_AT } from '@holeshot/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RETRY_AFTER } from '../api/error-replies';
 import { matchesEtag } from '../api/etag';
@@ -53,6 +54,7 @@ export function createPageSender({ counts, findMoved, ...options }: PageSenderOp
     if (moved)
       return reply.header('cache-control', 'no-cache').redirect(moved.href, moved.isForGood ? 301 : 302);
     reply
+      .header('server-timing', `${SENT_AT};desc=${Date.now()}`)
       .header('cache-control', await getCacheControl(request, page))
       .header('vary', 'accept-encoding, cookie')
       .header('etag', page.etag);

@@ -36,6 +36,7 @@ import { toClubRecord, toFastestLaps } from './from-wire-records';
 import { toPilotByName, toPilotList, toSearchResults } from './from-wire-search';
 import type { ParseOptions } from './query';
 import type { EventRecord, EventsTable, Session } from './records';
+import { siteNow } from './site-clock';
 
 /*
  * Maps wire objects to model objects: PascalCase becomes camelCase, dates are parsed, the empty date and the empty GUID
@@ -88,7 +89,7 @@ const eventBase = (row: Omit<wire.WireEventListItem, 'Club'>): Omit<EventListIte
 /** The state now: a reply may be a minute old. */
 function resultsText(row: wire.WireResults, timeZone: string): string {
   const results = toResults(row);
-  return resultStateText({ ...results, state: stateAt(results, Date.now()) }, timeZone);
+  return resultStateText({ ...results, state: stateAt(results, siteNow()) }, timeZone);
 }
 
 const eventListItem = (row: wire.WireEventListItem): EventListItem => ({

@@ -59,3 +59,6 @@ export interface PageState {
   /** the builds of this page, for telemetry and for detecting that the visitor's builds have changed */
   builds: PageBuilds;
 }
+
+/** The metric of the header `Server-Timing` whose description is when the site sent a page, ms since 1970 UTC. */
+export const SENT_AT = 'sent-at';

@@ -1,3 +1,4 @@
+import { siteNow } from '@holeshot/client';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { usePlatform } from './platform';
 import { useRevalidator } from './router';
@@ -9,14 +10,14 @@ interface RefreshOptions {
   also: readonly string[];
   everyMs: number;
   isOn: boolean;
-  /** when the page's data was loaded, ms of the visitor's clock */
+  /** when the page's data was loaded, ms of the site's clock */
   readAtMs: number;
 }
 
 /**
  * Keeps the current page up to date: polls the watched paths (304 while unchanged) and reloads the page's data when one
  * changed. Pauses while the browser tab is hidden, and polls immediately when it is visible again. Returns when the
- * data was last checked, ms of the visitor's clock.
+ * data was last checked, ms of the site's clock.
  */
 export function useRefresh(options: RefreshOptions): number {
   const { client } = usePlatform();
@@ -42,7 +43,7 @@ export function useRefresh(options: RefreshOptions): number {
       // after a failed check the page keeps showing the age of its data
       await checkOnce(latest.current).then(
         // as a transition, so that parts whose code is still loading stay as the server rendered them
-        () => !isStopped && startTransition(() => setCheckedAtMs(Date.now())),
+        () => !isStopped && startTransition(() => setCheckedAtMs(siteNow())),
         () => undefined,
       );
       schedule();

@@ -1,4 +1,4 @@
-import { type Client, sessionQuery } from '@holeshot/client';
+import { type Client, sessionQuery, siteNow } from '@holeshot/client';
 import { type RemoteManifest, reservedWords } from '@holeshot/contract';
 import { RouteError, type ShownPage } from '@holeshot/platform';
 import { type createBrowserRouter, createContext, type RouteObject } from 'react-router-dom';
@@ -68,7 +68,7 @@ function pageRoute(handle: PageHandle, pages: Pages): RouteObject {
         params,
         url,
         client: context.get(clientContext),
-        nowMs: Date.now(),
+        nowMs: siteNow(),
         ...(shown && { shown }),
       });
     },

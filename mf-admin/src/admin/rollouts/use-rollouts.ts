@@ -1,4 +1,4 @@
-import type { Settled } from '@holeshot/client';
+import { type Settled, siteNow } from '@holeshot/client';
 import type { WireRollouts } from '@holeshot/contract/wire';
 import { usePlatform } from '@holeshot/platform';
 import { useCallback, useState } from 'react';
@@ -10,7 +10,7 @@ const EVERY_MS = 5_000;
 export interface LoadedRollouts {
   /** null while it loads for the first time */
   overview: Settled<WireRollouts> | null;
-  /** when the figures were read, ms of the visitor's clock */
+  /** when the figures were read, ms of the site's clock */
   readAtMs: number;
   reload: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ export function useRollouts(): LoadedRollouts {
   const [readAtMs, setReadAtMs] = useState(0);
   const reload = useCallback(async () => {
     const read = await client.settle(rolloutsQuery(), { cache: false });
-    if (read.ok) setReadAtMs(Date.now());
+    if (read.ok) setReadAtMs(siteNow());
     setOverview((last) => choose(last, read));
   }, [client]);
   usePolling(reload, EVERY_MS);

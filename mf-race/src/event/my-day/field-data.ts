@@ -1,3 +1,4 @@
+import { siteNow } from '@holeshot/client';
 import { POWER_STALE_SECONDS, type RaceEvent } from '@holeshot/domain';
 import { useRefresh } from '@holeshot/platform';
 import { useEffect, useState } from 'react';
@@ -14,7 +15,7 @@ export interface FieldData extends Pick<FollowedRace, 'race' | 'timerAheadMs' | 
   isStale: boolean;
   /** the page is an unconfirmed offline copy, whose age the shell shows */
   isKept: boolean;
-  /** the visitor's clock, ms, updated once a second */
+  /** the site's clock, ms, updated once a second */
   clockMs: number;
 }
 
@@ -47,11 +48,11 @@ export function useFieldData({ event, follow, nowMs, isKept }: FieldOptions): Fi
   };
 }
 
-/** The visitor's clock, updated once a second. `nowMs` at first, so that server and browser render the same. */
+/** The site's clock, updated once a second. `nowMs` at first, so that server and browser render the same. */
 function useClock(nowMs: number): { clockMs: number; isOffline: boolean } {
   const [clock, setClock] = useState({ clockMs: nowMs, isOffline: false });
   useEffect(() => {
-    const tick = () => setClock({ clockMs: Date.now(), isOffline: !navigator.onLine });
+    const tick = () => setClock({ clockMs: siteNow(), isOffline: !navigator.onLine });
     const timer = setInterval(tick, 1_000);
     addEventListener('offline', tick);
     return () => {

@@ -20,7 +20,7 @@ const RADIUS = 8;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 interface DataAgeProps {
-  /** when the data was last checked, ms of the visitor's clock */
+  /** when the data was last checked, ms of the site's clock */
   checkedAtMs: number;
   /** age from which the data counts as stale */
   staleAfterMs: number;

@@ -1,3 +1,4 @@
+import { siteNow } from '@holeshot/client';
 import { type EventCourse, estimatePlace } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { PHONE } from '@holeshot/ui/base';
@@ -43,7 +44,7 @@ interface LiveTrackProps extends EventCourse {
   pilots: readonly LiveTrackPilot[];
   /** when the data was loaded, ms */
   nowMs: number;
-  /** how far the timing computer's clock is ahead of the visitor's, ms */
+  /** how far the timing computer's clock is ahead of the site's, ms */
   timerAheadMs?: number;
 }
 
@@ -73,12 +74,12 @@ export function LiveTrack({ course, isToScale, fill, pilots, nowMs, timerAheadMs
   );
 }
 
-/** The visitor's clock, ms; first the time when the data was loaded, so that server and browser render the same. */
+/** The site's clock, ms; first the time when the data was loaded, so that server and browser render the same. */
 function useClock(nowMs: number): number {
   const [clockMs, setClockMs] = useState(nowMs);
   useEffect(() => {
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const timer = setInterval(() => setClockMs(Date.now()), isReduced ? 1_000 : TICK_MS);
+    const timer = setInterval(() => setClockMs(siteNow()), isReduced ? 1_000 : TICK_MS);
     return () => clearInterval(timer);
   }, []);
   return clockMs;

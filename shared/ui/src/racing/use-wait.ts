@@ -6,7 +6,7 @@ export interface WaitClock {
   timeZone: string;
   /** when the data was loaded, ms: the first render uses it, so that server and browser render the same */
   nowMs: number;
-  /** the time until which the page's data is fresh, ms of the visitor's clock */
+  /** the time until which the page's data is fresh, ms of the site's clock */
   freshUntilMs: number;
 }
 
