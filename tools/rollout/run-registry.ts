@@ -1,4 +1,4 @@
-import { listSlotNames } from '@holeshot/contract';
+import { listSlots } from '@holeshot/contract';
 import type { Explanation } from '../../server/src/builds/choose/explain';
 import type { ShownRegistry } from '../../server/src/builds/rollout/routes';
 import { askSite } from '../site/ask-site';
@@ -16,10 +16,7 @@ export async function runRegistry(command: RegistryCommand, log: (line: string) 
   const { generation, registry, isSigned = false, refused = null, untried = [] } = shown;
   log(`Generation ${generation} of ${command.site}${isSigned ? ', signed with its key' : ''}`);
   if (refused !== null) log(`Generation ${refused} is not: visitors do not get it.`);
-  for (const name of listSlotNames(registry)) {
-    const slot = name === 'shell' ? registry.shell : registry.remotes[name];
-    log(`${name}: ${slot ? describeSlot(slot, untried) : 'not published yet'}`);
-  }
+  for (const { name, slot } of listSlots(registry)) log(`${name}: ${describeSlot(slot, untried)}`);
 }
 
 const REASONS: Record<Explanation['reason'], string> = {

@@ -1,3 +1,4 @@
+import { findSlot } from '@holeshot/contract';
 import type { BuildRef, Registry, RegistrySlot } from '@holeshot/contract/wire';
 import { askSite } from '../site/ask-site';
 import type { RolloutCommand } from './parse-command';
@@ -35,6 +36,6 @@ export async function runRollout(command: RolloutCommand, log: (line: string) =>
     type: 'application/json',
   });
   const after = await read();
-  const slot = name === 'shell' ? after.registry.shell : after.registry.remotes[name];
+  const slot = findSlot(after.registry, name);
   log(`Generation ${after.generation}. ${name}: ${slot ? describeSlot(slot) : 'no build'}`);
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { listSlotNames } from '@holeshot/contract';
+import { listSlots } from '@holeshot/contract';
 import type { Registry } from '@holeshot/contract/wire';
 import { findGeneration, signAgain } from '../../server/src/builds/registry/sign-again';
 import { openDatabase } from '../../server/src/database';
@@ -29,10 +29,7 @@ function parseGeneration(args: string[]): number | undefined | null {
 }
 
 function print(registry: Registry): void {
-  for (const name of listSlotNames(registry)) {
-    const slot = name === 'shell' ? registry.shell : registry.remotes[name];
-    if (slot) console.log(`${name}: ${describeSlot(slot)}`);
-  }
+  for (const { name, slot } of listSlots(registry)) console.log(`${name}: ${describeSlot(slot)}`);
 }
 
 /** Runs `npm run registry -- sign`, with the database of the settings. */

@@ -1,9 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { listSlotNames } from '@holeshot/contract';
+import { listSlots } from '@holeshot/contract';
 import type { Registry } from '@holeshot/contract/wire';
 import { notInArray, sql } from 'drizzle-orm';
-import { findSlot } from '../builds/choose/choose-builds';
 import { findRegistry, type RegistrySource } from '../builds/registry/registry';
 import { type Queryable, schema } from '../database';
 import { deleteRows } from '../database/keep-newest';
@@ -16,9 +15,8 @@ export const CHOSEN_FROM = 20;
 /** The ids of the builds that a registry gives to visitors, or may give back to them. */
 function listNamed(registry: Registry | undefined): string[] {
   if (!registry) return [];
-  const slots = listSlotNames(registry).map((name) => findSlot(registry, name));
-  return slots.flatMap((slot) =>
-    [slot?.stable, slot?.previous, slot?.rollout?.build].flatMap((ref) => ref?.buildId ?? []),
+  return listSlots(registry).flatMap(({ slot: { stable, previous, rollout } }) =>
+    [stable, previous, rollout?.build].flatMap((ref) => ref?.buildId ?? []),
   );
 }
 

@@ -27,6 +27,22 @@ export const sortSlotNames = (names: readonly string[]): SlotName[] =>
 export const listSlotNames = ({ remotes }: { remotes: object }): SlotName[] =>
   sortSlotNames(['shell', ...Object.keys(remotes)]);
 
+interface Slots<Slot> {
+  shell: Slot;
+  remotes: { [remote: RemoteName]: Slot };
+}
+
+/** The slot of the shell or a remote; undefined for an unpublished remote. */
+export const findSlot = <Slot>({ shell, remotes }: Slots<Slot>, name: SlotName): Slot | undefined =>
+  name === 'shell' ? shell : remotes[name];
+
+/** All slots of a registry, in the order of `listSlotNames`. */
+export const listSlots = <Slot>(registry: Slots<Slot>): { name: SlotName; slot: Slot }[] =>
+  listSlotNames(registry).flatMap((name) => {
+    const slot = findSlot(registry, name);
+    return slot ? [{ name, slot }] : [];
+  });
+
 /** The server file of a build, relative to its folder. */
 export const getServerFile = (name: string): string =>
   name === 'shell' ? 'server/shell.cjs' : 'server/remote.cjs';

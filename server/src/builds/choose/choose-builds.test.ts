@@ -1,4 +1,4 @@
-import { REMOTE_NAMES, SLOT_NAMES } from '@holeshot/contract';
+import { findSlot, REMOTE_NAMES, SLOT_NAMES } from '@holeshot/contract';
 import type { BuildRef, Registry, Rollout } from '@holeshot/contract/wire';
 import fc from 'fast-check';
 import { buildRef } from '../../testing/build-registry';
@@ -22,7 +22,7 @@ const withRollout = (options: Partial<Rollout>, name: 'shell' | 'mf-race' = RACE
     cohort: NOBODY_ELSE,
   };
   const registry = changeSlot(plain, name, { action: 'start', start }, NOW);
-  const changed = name === 'shell' ? registry.shell : registry.remotes[name];
+  const changed = findSlot(registry, name);
   const rollout = { ...changed?.rollout, ...options } as Rollout;
   return name === 'shell'
     ? { ...registry, shell: { ...registry.shell, rollout } }

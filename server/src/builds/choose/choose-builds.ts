@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type BySlot, listSlotNames, type SlotName } from '@holeshot/contract';
+import { type BySlot, listSlots } from '@holeshot/contract';
 import type { BuildRef, Cohort, Registry, RegistrySlot } from '@holeshot/contract/wire';
 
 /** The facts that decide the choice of builds, besides the registry. */
@@ -38,17 +38,12 @@ export const NOBODY: Visitor = { id: null, person: null, overrides: {}, avoided:
  */
 export function chooseBuilds(registry: Registry, visitor: Visitor): Choices {
   const choices: Choices = {};
-  for (const name of listSlotNames(registry)) {
-    const slot = findSlot(registry, name);
-    const choice = slot && chooseBuild(slot, visitor, visitor.overrides[name]);
+  for (const { name, slot } of listSlots(registry)) {
+    const choice = chooseBuild(slot, visitor, visitor.overrides[name]);
     if (choice) choices[name] = choice;
   }
   return choices;
 }
-
-/** The slot of the shell or a remote; undefined for an unpublished remote. */
-export const findSlot = (registry: Registry, name: SlotName): RegistrySlot | undefined =>
-  name === 'shell' ? registry.shell : registry.remotes[name];
 
 function chooseBuild(
   slot: RegistrySlot,

@@ -1,6 +1,6 @@
-import { listSlotNames, type SlotName } from '@holeshot/contract';
+import { listSlots, type SlotName } from '@holeshot/contract';
 import type { Registry } from '@holeshot/contract/wire';
-import { chooseBuilds, computeBucket, findSlot, type Reason, type Visitor } from './choose-builds';
+import { chooseBuilds, computeBucket, type Reason, type Visitor } from './choose-builds';
 import type { Resolution } from './resolve';
 
 export interface Explanation {
@@ -19,9 +19,8 @@ export interface Explanation {
 /** Explains each choice of builds for a visitor. `resolution` is what the visitor gets. */
 export function explain(registry: Registry, visitor: Visitor, { refs }: Resolution): Explanation[] {
   const choices = chooseBuilds(registry, visitor);
-  return listSlotNames(registry).flatMap((name) => {
+  return listSlots(registry).flatMap(({ name, slot: { rollout } }) => {
     const choice = choices[name];
-    const rollout = findSlot(registry, name)?.rollout;
     const chosen = choice?.refs[0]?.buildId;
     if (!choice || chosen === undefined) return [];
     return {

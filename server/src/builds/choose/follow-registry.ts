@@ -1,10 +1,10 @@
-import { listSlotNames } from '@holeshot/contract';
+import { findSlot, listSlots } from '@holeshot/contract';
 import { LRUCache } from 'lru-cache';
 import { type Database, INVALIDATION_TOPIC } from '../../database';
 import { type Generation, RegistryUnsigned, readRegistry } from '../registry/registry';
 import type { BuildStore } from '../store/build-store';
 import type { OpenSet } from '../store/open-set';
-import { type Choices, chooseBuilds, findSlot, NOBODY, type Visitor } from './choose-builds';
+import { type Choices, chooseBuilds, NOBODY, type Visitor } from './choose-builds';
 import { listBuildIds, type OnUnusable, type PageBuild, type Resolution, resolveBuilds } from './resolve';
 import { createStrikes } from './strikes';
 
@@ -96,9 +96,7 @@ export async function followRegistry({
   timer.unref();
 
   const isStable = (buildId: string): boolean =>
-    listSlotNames(current.registry).some(
-      (name) => findSlot(current.registry, name)?.stable?.buildId === buildId,
-    );
+    listSlots(current.registry).some(({ slot }) => slot.stable?.buildId === buildId);
   const strikes = createStrikes();
   const choose = (visitor: Visitor): Choices => {
     const avoided = strikes.list();
@@ -135,10 +133,9 @@ export async function followRegistry({
   };
   return {
     hasRollouts: () =>
-      listSlotNames(current.registry).some((name) => {
-        const rollout = findSlot(current.registry, name)?.rollout;
-        return rollout?.suspended === null && rollout.weight > 0;
-      }),
+      listSlots(current.registry).some(
+        ({ slot: { rollout } }) => rollout?.suspended === null && rollout.weight > 0,
+      ),
     avoid(buildId) {
       if (!isStable(buildId)) strikes.avoid(buildId);
     },
@@ -151,8 +148,8 @@ export async function followRegistry({
         return buildId !== slot?.stable?.buildId && buildId !== slot?.previous?.buildId;
       }),
     listInRollouts: (resolution) =>
-      listSlotNames(current.registry).flatMap((name) =>
-        findSlot(current.registry, name)?.rollout ? listBuildIds(resolution, name) : [],
+      listSlots(current.registry).flatMap(({ name, slot }) =>
+        slot.rollout ? listBuildIds(resolution, name) : [],
       ),
     strike(buildId) {
       if (!isStable(buildId)) strikes.add(buildId);

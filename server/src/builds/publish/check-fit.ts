@@ -1,6 +1,7 @@
 import {
   CONTRACT_VERSION,
   findRouteFaults,
+  findSlot,
   listSlotNames,
   type RemoteManifest,
   type RemoteRoute,
@@ -8,7 +9,6 @@ import {
 } from '@holeshot/contract';
 import { type BuildManifest, PERSONAL_CALLS, PUBLIC_CALLS } from '@holeshot/contract/wire';
 import type { Database } from '../../database';
-import { findSlot } from '../choose/choose-builds';
 import { listMissing } from '../choose/resolve';
 import { findRegistry } from '../registry/registry';
 import type { BuildStore } from '../store/build-store';

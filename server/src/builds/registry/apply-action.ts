@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { listSlotNames, type SlotName } from '@holeshot/contract';
+import { listSlots, type SlotName } from '@holeshot/contract';
 import type { BuildRef, Registry, RegistryChange, RolloutAction } from '@holeshot/contract/wire';
 import { ApiError } from '../../api/api-error';
 import type { Database } from '../../database';
-import { findSlot } from '../choose/choose-builds';
 import { changeSlot, NOBODY_ELSE, refuse, USUAL_STEPS } from './change-registry';
 import { appendRegistry, findRegistry, type Generation, RegistryConflict } from './registry';
 
@@ -64,9 +63,7 @@ export async function replaceRegistry(
 
 async function findRegistryFaults(registry: Registry, findBuild: FindBuild): Promise<string[]> {
   const faults: string[] = [];
-  for (const name of listSlotNames(registry)) {
-    const slot = findSlot(registry, name);
-    if (!slot) continue;
+  for (const { name, slot } of listSlots(registry)) {
     const { stable, previous, rollout, killed } = slot;
     for (const ref of [stable, previous, rollout?.build]) {
       if (!ref) continue;

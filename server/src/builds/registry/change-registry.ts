@@ -1,4 +1,4 @@
-import { isRequiredSlot, type SlotName } from '@holeshot/contract';
+import { findSlot, isRequiredSlot, type SlotName } from '@holeshot/contract';
 import type { BuildRef, Cohort, Registry, RegistrySlot, Rollout, RolloutStep } from '@holeshot/contract/wire';
 import { produce } from 'immer';
 import { ApiError } from '../../api/api-error';
@@ -45,7 +45,7 @@ export function changeSlot(registry: Registry, name: SlotName, change: Change, n
   return produce(registry, (draft) => {
     if (name !== 'shell' && change.action === 'start')
       draft.remotes[name] ??= { stable: null, previous: null, rollout: null, killed: [] };
-    const slot = name === 'shell' ? draft.shell : draft.remotes[name];
+    const slot = findSlot(draft, name);
     if (!slot) throw refuse(`${name} has no build yet`);
     apply(name, slot, change, now);
   });

@@ -1,4 +1,4 @@
-import { REMOTE_NAMES, sortSlotNames } from '@holeshot/contract';
+import { findSlot, REMOTE_NAMES, sortSlotNames } from '@holeshot/contract';
 import {
   type BuildRef,
   describeRegistryChange,
@@ -105,7 +105,7 @@ export async function appendRegistry(
 export function withStableBuilds(registry: Registry | undefined, builds: Record<string, BuildRef>): Registry {
   return produce(registry ?? firstRegistry(builds), (draft) => {
     for (const name of sortSlotNames(Object.keys(builds))) {
-      const slot = name === 'shell' ? draft.shell : draft.remotes[name];
+      const slot = findSlot(draft, name);
       const build = builds[name];
       if (!build) continue;
       if (!slot && name !== 'shell') draft.remotes[name] = firstSlot(build);

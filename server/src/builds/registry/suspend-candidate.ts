@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SlotName } from '@holeshot/contract';
+import { findSlot, type SlotName } from '@holeshot/contract';
 import type { Database } from '../../database';
-import { findSlot } from '../choose/choose-builds';
 import { changeSlot } from './change-registry';
 import { appendRegistry, findRegistry, RegistryConflict } from './registry';
 

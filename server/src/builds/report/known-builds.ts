@@ -1,6 +1,5 @@
-import { listSlotNames, type SlotName } from '@holeshot/contract';
+import { listSlots, type SlotName } from '@holeshot/contract';
 import type { Registry } from '@holeshot/contract/wire';
-import { findSlot } from '../choose/choose-builds';
 
 const REFRESH_MS = 5_000;
 /** For an unknown build, whose rollout may have just begun. */
@@ -41,9 +40,7 @@ export function createKnownBuilds(
 }
 
 const listBuilds = (registry: Registry): [key: string, KnownBuild][] =>
-  listSlotNames(registry).flatMap((name) => {
-    const slot = findSlot(registry, name);
-    if (!slot) return [];
+  listSlots(registry).flatMap(({ name, slot }) => {
     const { stable, previous, rollout, killed } = slot;
     const refs = [stable, previous, rollout?.build].flatMap((ref) => ref?.buildId ?? []);
     const build = { isInRollout: rollout !== null };

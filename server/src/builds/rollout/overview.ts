@@ -1,9 +1,10 @@
-import { listSlotNames, type SlotName } from '@holeshot/contract';
+import { listSlots, type SlotName } from '@holeshot/contract';
 import {
   type BuildManifest,
   buildManifestSchema,
   type Registry,
   type RegistrySlot,
+  type Rollout,
   type WireBuildSlot,
   type WirePublishedBuild,
   type WireRollouts,
@@ -12,7 +13,6 @@ import {
 import { DAY_MS } from '@holeshot/domain';
 import { desc } from 'drizzle-orm';
 import { type Database, type Queryable, schema } from '../../database';
-import { findSlot } from '../choose/choose-builds';
 import { listPublishTokens } from '../publish/publish-tokens';
 import { readHistory, requireStored } from '../registry/registry';
 import type { BuildStore } from '../store/build-store';
@@ -41,17 +41,16 @@ export async function readOverview(
   ]);
   const { generation, registry } = current;
   const slots = await Promise.all(
-    listSlotNames(registry).map((name) => {
-      const slot = findSlot(registry, name);
-      return slot ? readSlot({ database, store }, { name, slot, registry, published, nowMs }) : undefined;
-    }),
+    listSlots(registry).map(({ name, slot }) =>
+      readSlot({ database, store }, { name, slot, registry, published, nowMs }),
+    ),
   );
   return {
     generation,
     isSigned: database.registryKey !== undefined,
     refused,
     registry,
-    slots: slots.filter((slot) => slot !== undefined),
+    slots,
     history,
     tokens,
   };
@@ -73,19 +72,15 @@ async function readSlot(
   const [builds, figures, rollout] = await Promise.all([
     listBuilds(name, slot, published, store),
     readFigures(database, name, stableIds, { from: new Date(nowMs - DAY_MS) }),
-    readRollout(database, name, registry, nowMs),
+    slot.rollout && readRollout(database, { name, rollout: slot.rollout, registry, nowMs }),
   ]);
   return { name, builds, rollout, stable: figures.get(stableIds[0] ?? '') ?? NO_FIGURES };
 }
 
 async function readRollout(
   database: Database,
-  name: SlotName,
-  registry: Registry,
-  nowMs: number,
-): Promise<WireRunningRollout | null> {
-  const rollout = findSlot(registry, name)?.rollout;
-  if (!rollout) return null;
+  { name, rollout, registry, nowMs }: { rollout: Rollout } & Omit<SlotAt, 'slot' | 'published'>,
+): Promise<WireRunningRollout> {
   const { figures, verdict } = await judgeNow(database, name, rollout, registry, nowMs);
   return { ...rollout, ...figures.current, verdict };
 }

@@ -1,4 +1,4 @@
-import { listSlotNames, type SlotName } from '@holeshot/contract';
+import { findSlot, listSlotNames, type SlotName } from '@holeshot/contract';
 import type { Registry, Rollout, WireVerdict } from '@holeshot/contract/wire';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
@@ -6,7 +6,6 @@ import { type Database, isDatabaseAway, type Queryable, schema } from '../../dat
 import { eventState } from '../../events/read/event-state';
 import { isVisible, timeZone } from '../../events/read/list-events';
 import { runRepeatedly } from '../../process/run-repeatedly';
-import { findSlot } from '../choose/choose-builds';
 import type { PageBuild } from '../choose/resolve';
 import { changeSlot } from '../registry/change-registry';
 import { appendRegistry, findRegistry, RegistryConflict } from '../registry/registry';

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sortSlotNames } from '@holeshot/contract';
+import { findSlot, sortSlotNames } from '@holeshot/contract';
 import { type BuildRef, currentBuildsSchema, type Registry } from '@holeshot/contract/wire';
 import { type Database, schema } from '../../database';
-import { findSlot } from '../choose/choose-builds';
 import {
   appendRegistry,
   findRegistry,

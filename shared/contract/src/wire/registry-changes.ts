@@ -1,4 +1,4 @@
-import { type SlotName, sortSlotNames } from '../builds';
+import { findSlot, sortSlotNames } from '../builds';
 import type { Cohort, Registry, RegistrySlot, Rollout, RolloutStep } from './registry';
 
 /** The start of a build id, long enough to distinguish builds. */
@@ -25,12 +25,9 @@ export const describeRegistryChange = (before: Registry | null, after: Registry)
   sortSlotNames([
     ...new Set(['shell', ...Object.keys(before?.remotes ?? {}), ...Object.keys(after.remotes)]),
   ]).flatMap((name) => {
-    const [old, own] = [before && getSlot(before, name), getSlot(after, name)];
-    return describeSlot(old ?? null, own).map((line) => `${name}: ${line}`);
+    const [old, own] = [before && findSlot(before, name), findSlot(after, name)];
+    return describeSlot(old ?? null, own ?? null).map((line) => `${name}: ${line}`);
   });
-
-const getSlot = (registry: Registry, name: SlotName): RegistrySlot | null =>
-  (name === 'shell' ? registry.shell : registry.remotes[name]) ?? null;
 
 function describeSlot(old: RegistrySlot | null, own: RegistrySlot | null): string[] {
   if (!own) return old ? ['removed'] : [];

@@ -1,4 +1,4 @@
-import type { PageState, RemoteBuild, SlotName } from '@holeshot/contract';
+import { findSlot, type PageState, type RemoteBuild, type SlotName } from '@holeshot/contract';
 import type { WireRollouts } from '@holeshot/contract/wire';
 import type { BuildFault } from '../../federation/remote-loader';
 
@@ -33,7 +33,7 @@ export function describeBuilds({ state, faults, rollouts, findArrival }: Describ
   const { remotes, builds } = state;
   const registry = rollouts?.registry;
   const describe = (name: SlotName, sent: string, build: RemoteBuild | null): BuildRow => {
-    const slot = name === 'shell' ? registry?.shell : registry?.remotes[name];
+    const slot = registry && findSlot(registry, name);
     return {
       name,
       sent,
