@@ -9,7 +9,7 @@ import { type BuildStore, createBuildStore } from '../builds/store/build-store';
 import { createInUse, takeUncleanEnds } from '../builds/store/in-use';
 import { loadBuilds } from '../builds/store/load-builds';
 import { createLoadOnce } from '../builds/store/load-once';
-import { countPublished, createBuildFetcher } from '../builds/store/published-builds';
+import { createBuildFetcher, isPublished } from '../builds/store/published-builds';
 import type { Database } from '../database';
 import { createRenderProcesses } from './rendering/render-processes';
 import { createSetOpener } from './rendering/render-sets';
@@ -104,7 +104,7 @@ function createOwnership({ db }: Database, store: BuildStore, ownFolder: string)
   const isOwn = ({ name, buildId }: PageBuild): Promise<boolean> =>
     once(`${name} ${buildId}`, async () => {
       const folder = await store.folder(name, buildId);
-      return folder.startsWith(ownFolder + path.sep) && (await countPublished(db, [{ name, buildId }])) === 0;
+      return folder.startsWith(ownFolder + path.sep) && !(await isPublished(db, name, buildId));
     });
   // a build that cannot be checked may have been published
   return async (builds: readonly PageBuild[]): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { schema } from '../../database';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import type { PageBuild } from '../choose/resolve';
 import { NO_FIGURES, readFigures } from '../rollout/read-figures';
 import { deleteOldCounts, PendingCounts } from './build-counts';
 
@@ -16,6 +17,8 @@ afterAll(() => api.close());
 
 const BUILD = 'a'.repeat(16);
 const OTHER = 'b'.repeat(16);
+const RACE_BUILD: PageBuild = { name: 'mf-race', buildId: BUILD };
+const SHELL_BUILD: PageBuild = { name: 'shell', buildId: BUILD };
 const LONG_AGO = { from: new Date(0) };
 
 test('counts are in the database after they are stored, and are added to those of other processes', async () => {
@@ -27,21 +30,20 @@ test('counts are in the database after they are stored, and are added to those o
   buildCounts.add('mf-race', BUILD, 'exposure');
   buildCounts.add('shell', BUILD, 'crash');
   await buildCounts.store();
-  const figures = await readFigures(api.database, 'mf-race', [BUILD, OTHER], LONG_AGO);
-  expect(figures.get(BUILD)).toEqual({
+  expect(await readFigures(api.database, RACE_BUILD, LONG_AGO)).toEqual({
     ...NO_FIGURES,
     exposures: 3,
     vitals: { LCP: { good: 0, fair: 0, poor: 1 } },
   });
-  expect(figures.get(OTHER)).toEqual(NO_FIGURES);
+  const other: PageBuild = { name: 'mf-race', buildId: OTHER };
+  expect(await readFigures(api.database, other, LONG_AGO)).toEqual(NO_FIGURES);
 });
 
 test('closing the instance stores what is left', async () => {
   const other = await createTestApp();
   other.app.buildCounts.add('shell', BUILD, 'ready');
   await other.app.close();
-  const figures = await readFigures(other.database, 'shell', [BUILD], LONG_AGO);
-  expect(figures.get(BUILD)?.ready).toBe(1);
+  expect((await readFigures(other.database, SHELL_BUILD, LONG_AGO)).ready).toBe(1);
   await other.close();
 });
 
@@ -56,7 +58,7 @@ test('counts that the database does not take are stored later', async () => {
   api.database.db.insert = insert;
   buildCounts.add('mf-race', BUILD, 'crash');
   await buildCounts.store();
-  expect((await readFigures(api.database, 'mf-race', [BUILD], LONG_AGO)).get(BUILD)?.crashes).toBe(2);
+  expect((await readFigures(api.database, RACE_BUILD, LONG_AGO)).crashes).toBe(2);
 });
 
 test('figures are those of the minutes of a time', async () => {
@@ -69,7 +71,7 @@ test('figures are those of the minutes of a time', async () => {
   ]);
   const read = async (from: string, to?: string) => {
     const time = { from: at(from), ...(to && { to: at(to) }) };
-    return (await readFigures(api.database, 'mf-race', [BUILD], time)).get(BUILD)?.exposures;
+    return (await readFigures(api.database, RACE_BUILD, time)).exposures;
   };
   expect(await read('10:01:59')).toBe(110);
   expect(await read('10:00:00', '10:02:30')).toBe(11);
@@ -82,7 +84,7 @@ test('minutes are deleted after 30 days', async () => {
     { ...row, minute: new Date('2026-10-03T00:00:00Z') },
   ]);
   await deleteOldCounts(api.database.db, Date.parse('2026-11-01T12:00:00Z'));
-  expect((await readFigures(api.database, 'shell', [BUILD], LONG_AGO)).get(BUILD)?.exposures).toBe(1);
+  expect((await readFigures(api.database, SHELL_BUILD, LONG_AGO)).exposures).toBe(1);
 });
 
 test('the metrics have the counts by slot, build and kind', async () => {

@@ -38,7 +38,7 @@ const send = (body: unknown, { type = 'application/json', token = '' } = {}) =>
 
 async function getFigures(name: SlotName, buildId: string) {
   await api.app.buildCounts.store();
-  return (await readFigures(api.database, name, [buildId], { from: new Date(0) })).get(buildId);
+  return readFigures(api.database, { name, buildId }, { from: new Date(0) });
 }
 
 const signal = (kind: Exclude<Signal['kind'], 'vital'>, buildId: string, name: SlotName = 'mf-race') => ({

@@ -68,13 +68,15 @@ async function readSlot(
   { database, store }: OverviewOptions,
   { name, slot, registry, published, nowMs }: SlotAt,
 ): Promise<WireBuildSlot> {
-  const stableIds = slot.stable ? [slot.stable.buildId] : [];
-  const [builds, figures, rollout] = await Promise.all([
+  const dayAgo = new Date(nowMs - DAY_MS);
+  const [builds, stable, rollout] = await Promise.all([
     listBuilds(name, slot, published, store),
-    readFigures(database, name, stableIds, { from: new Date(nowMs - DAY_MS) }),
+    slot.stable
+      ? readFigures(database, { name, buildId: slot.stable.buildId }, { from: dayAgo })
+      : NO_FIGURES,
     slot.rollout && readRollout(database, { name, rollout: slot.rollout, registry, nowMs }),
   ]);
-  return { name, builds, rollout, stable: figures.get(stableIds[0] ?? '') ?? NO_FIGURES };
+  return { name, builds, rollout, stable };
 }
 
 async function readRollout(

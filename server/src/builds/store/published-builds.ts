@@ -1,6 +1,6 @@
 import type { SlotName } from '@holeshot/contract';
 import { type BuildManifest, buildManifestSchema, type PublishedBuild } from '@holeshot/contract/wire';
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Database, type Queryable, schema } from '../../database';
 import { readArchive, writeBuild } from './build-archive';
 
@@ -32,10 +32,8 @@ export async function storeBuild(db: Queryable, { manifest, ...build }: NewBuild
   return stored.length > 0;
 }
 
-export const countPublished = (
-  db: Queryable,
-  refs: readonly { name: string; buildId: string }[],
-): Promise<number> => db.$count(builds, or(...refs.map(({ name, buildId }) => isBuild(name, buildId))));
+export const isPublished = async (db: Queryable, name: string, buildId: string): Promise<boolean> =>
+  (await db.$count(builds, isBuild(name, buildId))) > 0;
 
 /** Records that the pages of a published build were opened in a browser. */
 export async function noteTried(db: Queryable, name: string, buildId: string): Promise<void> {
