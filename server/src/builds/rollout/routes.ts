@@ -102,9 +102,9 @@ export const rolloutRoutes: FastifyPluginAsync<Pick<Builds, 'store' | 'source'>>
   // for teams, with their publish tokens
   const forTeams = { config: { access: 'keyholder' as const, isCrossOrigin: true } };
   app.post<{ Params: { name: string } }>('/api/deploy/:name/rollout', forTeams, async (request, reply) => {
-    const { note } = await getPublisher(database, request, reply);
+    const { name, note } = await getPublisher(database, request, reply);
     const action = parseBody(rolloutActionSchema, request.body);
-    const { generation } = await applyAction(optionsFor(note), parseSlotName(request.params), action);
+    const { generation } = await applyAction(optionsFor(note), name, action);
     return { generation };
   });
   app.get('/api/deploy/registry', forTeams, async (request, reply) => {
