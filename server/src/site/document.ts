@@ -1,4 +1,10 @@
-import type { PageState, PinnedFile, RenderResult } from '@holeshot/contract';
+import {
+  type PageState,
+  type PinnedFile,
+  pageTitle,
+  type RenderResult,
+  SITE_TITLE,
+} from '@holeshot/contract';
 import { escapeHtml } from '../api/escape-html';
 
 const LINKS: ReadonlySet<string> = new Set(['url', 'image', 'logo', 'downloadUrl', '@id', 'item']);
@@ -30,8 +36,6 @@ interface DocumentParts {
   state: PageState;
 }
 
-const SITE = 'Holeshot';
-
 /** JSON for a script element, without `<`, so that `</script>` cannot end it. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -46,7 +50,7 @@ export function htmlDocument({
   state,
 }: DocumentParts): string {
   const { meta } = page;
-  const title = escapeHtml(meta.title === SITE ? SITE : `${meta.title} · ${SITE}`);
+  const title = escapeHtml(pageTitle(meta.title));
   const canonical = escapeHtml(new URL(meta.canonical ?? path, origin).href);
   const description = meta.description
     ? `<meta name="description" content="${escapeHtml(meta.description)}"><meta property="og:description" content="${escapeHtml(meta.description)}">`
@@ -73,7 +77,7 @@ export function htmlDocument({
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>${description}
-<meta property="og:site_name" content="${SITE}"><meta property="og:title" content="${title}"><meta property="og:type" content="website"><meta property="og:url" content="${canonical}">${image}
+<meta property="og:site_name" content="${SITE_TITLE}"><meta property="og:title" content="${title}"><meta property="og:type" content="website"><meta property="og:url" content="${canonical}">${image}
 <meta name="theme-color" content="#0B0C0E"><meta name="color-scheme" content="dark">${indexing}
 <link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin="anonymous">
 ${page.styles}

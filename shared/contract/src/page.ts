@@ -1,6 +1,12 @@
 import type { BySlot } from './builds';
 import type { RemoteManifest, RemoteName } from './remote-manifest';
 
+export const SITE_TITLE = 'Holeshot';
+
+/** The title of a document: that of its page, with the name of the site. */
+export const pageTitle = (title: string): string =>
+  title === SITE_TITLE ? title : `${title} · ${SITE_TITLE}`;
+
 /** A script or style sheet with its integrity hash. */
 export interface PinnedFile {
   /** site-relative url */

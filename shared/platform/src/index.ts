@@ -1,13 +1,11 @@
-export type { JsonLd, PageMeta } from '@holeshot/contract';
+export { type JsonLd, type PageMeta, pageTitle, SITE_TITLE } from '@holeshot/contract';
 export { ExternalLink } from './external-link';
 export {
   definePage,
   type PageArgs,
   type PageDefinition,
   type PageModule,
-  pageTitle,
   type ShownPage,
-  SITE_TITLE,
 } from './page';
 export { type Platform, PlatformContext, usePlatform, useSession } from './platform';
 export { type DialogComponent, type DialogProps, defineRemote, type RemoteModule } from './remote';

@@ -1,5 +1,5 @@
 import { type Client, type Failure, FetchError, isChunkError, toFailure } from '@holeshot/client';
-import { isPermanentStatus, type JsonLd, type PageMeta } from '@holeshot/contract';
+import { isPermanentStatus, type JsonLd, type PageMeta, pageTitle } from '@holeshot/contract';
 import { type ComponentType, useEffect } from 'react';
 import { RouteError } from './route-error';
 import type { Params } from './router';
@@ -60,11 +60,6 @@ export interface PageModule {
   /** see `PageDefinition` */
   partOf: (data: unknown, url: URL) => string | undefined;
 }
-
-export const SITE_TITLE = 'Holeshot';
-
-export const pageTitle = (title: string): string =>
-  title === SITE_TITLE ? title : `${title} · ${SITE_TITLE}`;
 
 const isTemporary = (error: unknown): boolean =>
   error instanceof FetchError ? !isPermanentStatus(error.status) : isChunkError(error);
