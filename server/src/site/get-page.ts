@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ErrorCode, PageConfig } from '@holeshot/contract';
+import type { ApiReply, ErrorCode, PageConfig } from '@holeshot/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../api/api-error';
@@ -10,6 +10,7 @@ import { getBuildIds, type Visitor } from '../builds/choose/choose-builds';
 import type { BuildSource } from '../builds/choose/follow-registry';
 import { listManifests, type PageBuild, type Resolution } from '../builds/choose/resolve';
 import type { SignedIn } from '../people/signed-in';
+import { toApiReply } from './api-reply';
 import { isKeptCopy, pageAddress } from './page-address';
 import { listBuildsAt } from './page-builds';
 import { createPageCache } from './page-cache';
@@ -24,9 +25,30 @@ const MAX_WAITING = 200;
 /** Refusals after which the browser may render the page. */
 const MAY_RENDER_ITSELF: ReadonlySet<ErrorCode> = new Set(['busy', 'too-many']);
 const MAX_REFUSALS = 20;
-/** The ids of builds; undefined for none. */
+
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && MAY_RENDER_ITSELF.has(error.code);
+
+/** The ids of the builds that an override chose; undefined without one. */
 const getOverrides = ({ overrides }: Visitor): PageRequest['overrides'] =>
   Object.keys(overrides).length === 0 ? undefined : getBuildIds(overrides);
+
+/** Answers the calls of a page, and records what the page depends on. */
+function recordReads(read: (path: string) => Promise<PublicAnswer>) {
+  const etags = new Map<string, string>();
+  let isShuffled = false;
+  return {
+    etags,
+    /** whether an answer is in a new random order each time */
+    isShuffled: () => isShuffled,
+    async fetch(path: string): Promise<ApiReply> {
+      const answer = await read(path);
+      etags.set(path, answer.etag);
+      isShuffled ||= answer.isShuffled ?? false;
+      return toApiReply(answer);
+    },
+  };
+}
 
 export interface PageGetterOptions {
   source: BuildSource;
@@ -86,10 +108,18 @@ export function createPageGetter({
   const listCandidatesAt = (resolution: Resolution, url: string) =>
     source.listCandidates(listBuildsAt(resolution.refs, listManifests(resolution), url));
 
-  /** The page with the next builds instead of failed ones, or unchanged without any. */
+  const keepVisitor = async (request: FastifyRequest, reply: FastifyReply): Promise<Visitor> => {
+    const visitor = await request.getVisitor();
+    return source.hasRollouts() ? reply.keepVisitor(visitor) : visitor;
+  };
+
+  /**
+   * Renders a page again with the builds that replace the `failed` ones, which count as unusable. `page` stays when nothing
+   * replaces them: the browser then renders it.
+   */
   const renderWithout = async (
-    page: RenderedPage,
     failed: readonly PageBuild[],
+    page: RenderedPage,
     pageRequest: PageRequest,
     visitor: Visitor,
   ): Promise<RenderedPage> => {
@@ -97,14 +127,9 @@ export function createPageGetter({
     for (const buildId of failedIds) source.strike(buildId);
     const avoided = new Set([...visitor.avoided, ...failedIds]);
     const resolution = await source.resolve({ ...visitor, overrides: {}, avoided });
-    const next =
-      resolution.key === pageRequest.resolution.key
-        ? page
-        : await render({
-            ...pageRequest,
-            resolution,
-            candidates: listCandidatesAt(resolution, pageRequest.url),
-          });
+    const isReplaced = resolution.key !== pageRequest.resolution.key;
+    const candidates = listCandidatesAt(resolution, pageRequest.url);
+    const next = isReplaced ? await render({ ...pageRequest, resolution, candidates }) : page;
     return {
       ...next,
       builds: next.builds.filter(({ buildId }) => !failedIds.has(buildId)),
@@ -112,54 +137,46 @@ export function createPageGetter({
     };
   };
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage> => {
-    const asked = await request.getVisitor();
-    const visitor = source.hasRollouts() ? reply.keepVisitor(asked) : asked;
+  return async (request, reply) => {
+    const visitor = await keepVisitor(request, reply);
     const resolution = await source.resolve(visitor);
     await reply.giveReportToken(source.listInRollouts(resolution));
     const origin = request.siteOrigin;
     const person = isKeptCopy(request.url) ? null : await request.findPersonToShow();
-    // a page of a person is neither cached nor shared
     const url = pageAddress(listManifests(resolution), request.url);
+    // a page of a person is neither cached nor shared
     const key = person ? undefined : `${resolution.key} ${origin}${url}`;
     const cached = key && (await cache.find(key));
     if (cached) return cached;
 
-    const reads = new Map<string, string>();
-    let isShuffled = false;
+    const reads = recordReads((path) => readAs(person, path));
+    const candidates = listCandidatesAt(resolution, url);
     const pageRequest: PageRequest = {
       origin,
       url,
       resolution,
       config,
       overrides: getOverrides(visitor),
-      candidates: listCandidatesAt(resolution, url),
+      candidates,
       isShared: key !== undefined,
-      async fetch(path) {
-        const { status, body, etag, staleSinceMs, ...answer } = await readAs(person, path);
-        reads.set(path, etag);
-        isShuffled ||= answer.isShuffled ?? false;
-        const age = staleSinceMs === undefined ? {} : { staleSinceMs };
-        return { status, statusText: '', text: async () => body, ...age };
-      },
+      fetch: reads.fetch,
       onError: (error) => request.log.error(error),
     };
+    const renderAndCache = async (): Promise<RenderedPage> => {
+      const version = getVersion();
+      const page = await render(pageRequest);
+      if (page.failed) return renderWithout(page.failed, page, pageRequest, visitor);
+      if (!key || reads.isShuffled()) return page;
+      const shared = { ...page, isShared: true };
+      cache.set(key, shared, reads.etags, version);
+      return shared;
+    };
+    const pageQueue = candidates.length > 0 ? candidateQueue : queue;
     try {
       await limit(request, reply);
-      const renderOne = async () => {
-        const version = getVersion();
-        const page = await render(pageRequest);
-        if (page.failed) return renderWithout(page, page.failed, pageRequest, visitor);
-        // a page with a list in random order gets a new order at each load
-        if (!key || isShuffled) return page;
-        const shared = { ...page, isShared: true };
-        cache.set(key, shared, reads, version);
-        return shared;
-      };
-      const line = pageRequest.candidates.length > 0 ? candidateQueue : queue;
-      return await line.run(key ?? `person ${request.id}`, request.signal, renderOne, request.ip);
+      return await pageQueue.run(key ?? `person ${request.id}`, request.signal, renderAndCache, request.ip);
     } catch (error) {
-      if (!(error instanceof ApiError && MAY_RENDER_ITSELF.has(error.code))) throw error;
+      if (!isRefusal(error)) throw error;
       // Refused requests come in bursts: let others go first, and skip disconnected clients.
       await nextTurn();
       return getRefusal(pageRequest, error.status);

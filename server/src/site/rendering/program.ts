@@ -1,6 +1,7 @@
 import type { ApiReply } from '@holeshot/contract';
 import { createLoadOnce } from '../../builds/store/load-once';
 import { type CodeSet, createCodeOpener, type OpenedSet } from '../../builds/store/server-code';
+import { toApiReply } from '../api-reply';
 import type { FromProcess, Job, ToProcess } from './messages';
 
 /* The program of a rendering process, which gets its jobs from the site. It ends with the site. */
@@ -27,12 +28,11 @@ let nextCall = 0;
 /** Sends the call to the site. */
 async function fetchFromSite(id: number, url: string): Promise<ApiReply> {
   const call = nextCall++;
-  const { status, body, staleSinceMs } = await new Promise<Answer>((resolve) => {
+  const answer = await new Promise<Answer>((resolve) => {
     waiting.set(call, resolve);
     send({ id, call, fetch: url });
   });
-  const age = staleSinceMs === undefined ? {} : { staleSinceMs };
-  return { status, statusText: '', text: async () => body, ...age };
+  return toApiReply(answer);
 }
 
 async function run({ id, set, ...job }: Job & { id: number }): Promise<unknown> {

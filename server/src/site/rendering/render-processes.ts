@@ -6,8 +6,8 @@ import { startProcess } from './start-process';
 
 /** Maximum resident memory of a process, which takes about 100 MB with all builds of a site. */
 const MAX_BYTES = 150 * 1024 * 1024;
-/** Maximum heap of a process. */
-export const LOAD_MS = 5_000;
+/** How long a process may take to open a set, or to load a remote. */
+const LOAD_MS = 5_000;
 const IDLE_MS = 300_000;
 
 interface PageJob {
