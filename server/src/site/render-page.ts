@@ -7,6 +7,7 @@ import type {
   RenderResult,
   ResolvedRemote,
 } from '@holeshot/contract';
+import type { BuildManifest } from '@holeshot/contract/wire';
 import { LRUCache } from 'lru-cache';
 import { escapeHtml } from '../api/escape-html';
 import { weakEtag } from '../api/etag';
@@ -200,14 +201,16 @@ function listRecoveryScripts(
   return [recoveryScript({ buildId: shellManifest.buildId, url: shellManifest.entry.url })];
 }
 
+/** The build of the remote that has a route. */
+const findRemoteBuild = ({ manifests }: Resolution, routeId: string | null): BuildManifest | undefined =>
+  manifests.find(({ chunks }) => (routeId ?? '') in chunks);
+
 /** Does not count builds of an override, whose failures concern only the person who works on them. */
 function listBuilds({ resolution, overrides }: PageRequest, { routeId }: RenderResult): PageBuild[] {
-  const { shellManifest, manifests } = resolution;
-  const remote = manifests.find(({ chunks }) => (routeId ?? '') in chunks)?.remote;
-  const buildId = manifests.find(({ name }) => name === remote?.name)?.buildId;
+  const build = findRemoteBuild(resolution, routeId);
   const builds: PageBuild[] = [
-    { name: 'shell', buildId: shellManifest.buildId },
-    ...(remote && buildId ? [{ name: remote.name, buildId }] : []),
+    { name: 'shell', buildId: resolution.shellManifest.buildId },
+    ...(build?.remote ? [{ name: build.remote.name, buildId: build.buildId }] : []),
   ];
   return builds.filter(({ name }) => overrides?.[name] === undefined);
 }
@@ -216,17 +219,13 @@ function listBuilds({ resolution, overrides }: PageRequest, { routeId }: RenderR
  * The shell's entry, the entry of the route's remote, and the chunks of the route: all fetched at once. A page for
  * offline use also names the chunks that its part loads later, `<part>-<name>`.
  */
-function getScripts(
-  { shellManifest, manifests }: Resolution,
-  { routeId, part }: RenderResult,
-  isKept: boolean,
-): PinnedFile[] {
+function getScripts(resolution: Resolution, { routeId, part }: RenderResult, isKept: boolean): PinnedFile[] {
   const id = routeId ?? '';
-  const remote = manifests.find(({ chunks }) => id in chunks);
-  const later = Object.keys(remote?.chunks ?? {}).filter((name) => name.startsWith(`${id}.${part}-`));
+  const build = findRemoteBuild(resolution, routeId);
+  const later = Object.keys(build?.chunks ?? {}).filter((name) => name.startsWith(`${id}.${part}-`));
   const names = [id, `${id}.${part}`, ...(isKept ? later : [])];
-  const chunks = names.flatMap((name) => remote?.chunks[name] ?? []);
-  const files = [shellManifest.entry, ...(remote ? [remote.entry] : []), ...chunks];
+  const chunks = names.flatMap((name) => build?.chunks[name] ?? []);
+  const files = [resolution.shellManifest.entry, ...(build ? [build.entry] : []), ...chunks];
   return [...new Map(files.map((file) => [file.url, file])).values()];
 }
 

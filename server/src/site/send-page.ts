@@ -39,6 +39,7 @@ export function createPageSender({ counts, findMoved, ...options }: PageSenderOp
   };
 
   const getCacheControl = async (request: FastifyRequest, page: RenderedPage): Promise<string> => {
+    if (page.status === 503) return 'no-store';
     if ((await request.findPersonToShow()) !== null) return 'private, no-store';
     const isWhole = page.status === 200 && page.staleSinceMs === undefined;
     const isForEverybody = page.isShared && request.headers.cookie === undefined && !source.hasRollouts();
@@ -60,7 +61,7 @@ export function createPageSender({ counts, findMoved, ...options }: PageSenderOp
       .header('etag', page.etag);
     sendAge(reply, page.staleSinceMs);
     if (page.status === 200) reply.headers(await readRevisionHeaders(request.url));
-    if (page.status === 503) reply.header('cache-control', 'no-store').header('retry-after', RETRY_AFTER);
+    if (page.status === 503) reply.header('retry-after', RETRY_AFTER);
     // On 304 without a policy header the browser keeps the policy of its copy.
     if (page.status === 200 && matchesEtag(page.etag, request.headers['if-none-match']))
       return reply.code(304).send();
