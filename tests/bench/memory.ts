@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { seededRandom } from '@holeshot/domain';
 import { findFreePort } from '../../tools/dev/find-free-port';
 import { startSite } from '../drill/support/site-process';
 import type { Figure } from './figure';
@@ -42,7 +43,7 @@ export async function measureMemory(): Promise<Figure[]> {
   const atStart = await addRow('at start');
   const afterRequests: number[] = [];
   try {
-    const nextAddress = await mixAddresses(origin, seededRandom(1));
+    const nextAddress = await mixAddresses(origin, seededRandom('memory'));
     let sent = 0;
     for (const share of CHECKPOINTS) {
       const goal = Math.round(REQUESTS * share);
@@ -97,14 +98,5 @@ async function startMeasured(dataDir: string) {
       });
       return Object.fromEntries(figures);
     },
-  };
-}
-
-/** Generates numbers from 0 to 1 from a seed (a linear congruential generator). */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
   };
 }
