@@ -1,4 +1,4 @@
-import type { Channel, Club, Pilot, RaceEvent } from '@holeshot/domain';
+import { type Channel, type Club, compareNames, type Pilot, type RaceEvent } from '@holeshot/domain';
 import type { Client } from './client';
 import { channelsQuery, clubQuery, eventQuery, pilotsQuery } from './queries';
 import type { EventRecord } from './records';
@@ -28,7 +28,7 @@ export async function loadEventBundle(client: Client, eventId: string): Promise<
   return {
     event: composeEvent(record, club, channels),
     club,
-    pilots: [...pilots].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
+    pilots: [...pilots].sort(compareNames),
     channels,
   };
 }

@@ -1,3 +1,4 @@
+import { compareNames } from './compare-names';
 import { eventTraits } from './event-traits';
 import { groupBy } from './group-by';
 import { lapRecords } from './lap-records';
@@ -105,7 +106,7 @@ export function eventRanking(input: RankingInput): EventRanking {
     };
     return { name, row };
   });
-  rows.sort((a, b) => getRank(a.row) - getRank(b.row) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  rows.sort((a, b) => getRank(a.row) - getRank(b.row) || compareNames(a, b));
   const isRanked = ranks.size > 0;
   return {
     basis: isRanked ? { kind: decisive.kind, stage: decisive.stage } : null,

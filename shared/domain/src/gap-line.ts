@@ -1,4 +1,5 @@
 import { lapsText } from './format';
+
 /** A pilot on the gap line. */
 export interface GapLinePilot {
   /** behind the leader, at the pilot's last crossing; `null` without a gap */

@@ -4,6 +4,7 @@ export * from './channel-distance';
 export * from './channels';
 export * from './clock';
 export * from './color';
+export * from './compare-names';
 export * from './describe-wait';
 export * from './doubts';
 export * from './enums';

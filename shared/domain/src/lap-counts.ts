@@ -1,3 +1,4 @@
+import { compareNames } from './compare-names';
 import { groupBy } from './group-by';
 import type { Guid, Pilot, RaceSummary } from './model';
 import { rankWithTies } from './rank-with-ties';
@@ -51,7 +52,7 @@ export function countTable(
       const cells = columns.map(({ key }) => sums.get(key) ?? null);
       return { name, pilotId: id, cells, total: cells.reduce<number>((sum, cell) => sum + (cell ?? 0), 0) };
     })
-    .sort((a, b) => b.total - a.total || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+    .sort((a, b) => b.total - a.total || compareNames(a, b));
   const isRanked = rows.some(({ total }) => total !== 0);
   const ranks = rankWithTies(rows.map(({ total }) => (isRanked ? total : null)));
   return {

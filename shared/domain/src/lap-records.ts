@@ -1,3 +1,4 @@
+import { compareNames } from './compare-names';
 import { eventTraits } from './event-traits';
 import { groupBy } from './group-by';
 import type { Guid, Pilot, RaceSummary } from './model';
@@ -24,7 +25,13 @@ export interface LapRecord extends RecordMarks {
   rank: number | null;
 }
 
-const COLUMNS: readonly RecordColumn[] = ['holeshot', 'pbLap', 'targetLap', 'race'];
+/** A value for each column. */
+export const mapRecordColumns = <T>(getValue: (column: RecordColumn) => T): Record<RecordColumn, T> => ({
+  holeshot: getValue('holeshot'),
+  pbLap: getValue('pbLap'),
+  targetLap: getValue('targetLap'),
+  race: getValue('race'),
+});
 
 type NamedPilot = Pick<Pilot, 'id' | 'name'>;
 
@@ -41,21 +48,18 @@ export function lapRecords(
   const byPilot = groupBy(summaries, (summary) => summary.pilotId);
   const rows = pilots
     .map(({ id, name }) => ({ name, pilotId: id, ...bestMarks(byPilot.get(id) ?? []) }))
-    .sort(
-      (a, b) =>
-        getSeconds(a[sortBy]) - getSeconds(b[sortBy]) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
-    );
+    .sort((a, b) => getSeconds(a[sortBy]) - getSeconds(b[sortBy]) || compareNames(a, b));
   const ranks = rankWithTies(rows.map((row) => row[sortBy]?.seconds ?? null));
   return rows.map(({ name: _, ...row }, index) => ({ ...row, rank: ranks[index] ?? null }));
 }
 
 /** The best time of each column; of equal times, that of the first row. */
 export function eventBests(records: readonly LapRecord[]): RecordMarks {
-  return fillMarks((column) => fastest(records.map((record) => record[column])));
+  return mapRecordColumns((column) => fastest(records.map((record) => record[column])));
 }
 
 const bestMarks = (summaries: readonly RaceSummary[]): RecordMarks =>
-  fillMarks((column) => fastest(listMarks(summaries, column)));
+  mapRecordColumns((column) => fastest(listMarks(summaries, column)));
 
 /** The times of a column that count for records, in the order of the summaries (R83). */
 export const listMarks = (summaries: readonly RaceSummary[], column: RecordColumn): RecordMark[] =>
@@ -63,14 +67,6 @@ export const listMarks = (summaries: readonly RaceSummary[], column: RecordColum
     if (!eventTraits(summary.eventType).countsForRecords) return [];
     return toMark(summary, timeIn(summary, column)) ?? [];
   });
-
-function fillMarks(getMark: (column: RecordColumn) => RecordMark | null): RecordMarks {
-  const marks: RecordMarks = { holeshot: null, pbLap: null, targetLap: null, race: null };
-  for (const column of COLUMNS) {
-    marks[column] = getMark(column);
-  }
-  return marks;
-}
 
 /** The time of a column in a result. */
 export function timeIn(summary: RaceSummary, column: RecordColumn): number | null {

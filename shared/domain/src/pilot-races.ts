@@ -34,16 +34,16 @@ export function listFieldRaces({ races, earlier, calledRaceId, nowLocal }: Field
   const next = splitRaces(races).next(races.length);
   const upcoming = next.filter((race) => raceState(race) === 'not-started');
   const forecasts = forecastStarts({ flown: races, earlier, upcoming, nowLocal });
-  const countFlying = next.length - upcoming.length;
+  const flyingCount = next.length - upcoming.length;
   const hasBegun = races.some(({ start }) => start !== null);
   return next.map((race, position) => {
-    const isFlying = position < countFlying;
+    const isFlying = position < flyingCount;
     const isNext = hasBegun && position === 0;
     return {
       race,
       isFlying,
       countBefore: isFlying ? 0 : position,
-      forecast: isFlying ? null : (forecasts[position - countFlying] ?? null),
+      forecast: isFlying ? null : (forecasts[position - flyingCount] ?? null),
       isCalled: !isFlying && (calledRaceId === null ? isNext : calledRaceId === race.id),
     };
   });

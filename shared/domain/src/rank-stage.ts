@@ -1,3 +1,4 @@
+import { compareNames } from './compare-names';
 import { compareBrackets } from './enums';
 import { eventTraits } from './event-traits';
 import { groupBy } from './group-by';
@@ -262,7 +263,7 @@ function sharePlaces(
   figures: ReadonlyMap<Guid, number>,
   compare: (a: number, b: number) => number,
 ): Guid[][] {
-  const sorted = pilots.filter(({ id }) => figures.has(id)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const sorted = pilots.filter(({ id }) => figures.has(id)).sort(compareNames);
   const byFigure = groupBy(sorted, ({ id }) => figures.get(id) ?? 0);
   return [...byFigure].sort(([a], [b]) => compare(a, b)).map(([, shared]) => shared.map(({ id }) => id));
 }

@@ -1,5 +1,5 @@
 import type { LapTotal } from '../best-consecutive';
-import type { RecordColumn } from '../lap-records';
+import { mapRecordColumns, type RecordColumn } from '../lap-records';
 import type { Detection, Guid, Lap, RaceDetails, RaceEvent, RaceSummary } from '../model';
 import { summarizeRace } from '../race-summary';
 import { type ValidLap, validLaps } from '../valid-laps';
@@ -41,7 +41,6 @@ export interface RaceExplanation {
 }
 
 type RaceEventRules = Pick<RaceEvent, 'pbLaps' | 'laps'>;
-const COLUMNS = ['holeshot', 'pbLap', 'targetLap', 'race'] as const;
 /** Longer races, such as an Endurance, have no list of changes: it would be long, and each entry takes a recount. */
 const MAX_CHANGES = 30;
 
@@ -53,10 +52,10 @@ export function explainRace(race: RaceDetails, event: RaceEventRules, pilotId: G
   const summary = race.summaries.find((row) => row.pilotId === pilotId);
   if (!summary) return null;
   const laps = validLaps(race, { pilotId });
-  const ofRace = { ...event, laps: race.targetLaps || event.laps };
-  const times = Object.fromEntries(
-    COLUMNS.map((column) => [column, deriveTime(column, laps, column === 'race' ? ofRace : event)]),
-  ) as RaceExplanation['times'];
+  const lengthsOfRace = { ...event, laps: race.targetLaps || event.laps };
+  const times = mapRecordColumns((column) =>
+    deriveTime(column, laps, column === 'race' ? lengthsOfRace : event),
+  );
   const byRules = summarizeByRules(race, event);
   const crossings = listCrossings(race, pilotId, laps);
   const nextBest = { pbLap: findNextBest(laps, event.pbLaps), targetLap: findNextBest(laps, event.laps) };
