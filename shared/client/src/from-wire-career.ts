@@ -1,14 +1,11 @@
 import type * as wire from '@holeshot/contract/wire';
-import type { EventListItem } from '@holeshot/domain';
+import { toEventListItem } from './from-wire-events';
 import type { Career } from './records';
 
 /** Maps the reply about a person's results; used by `from-wire.ts`. */
-export const toCareer = (
-  row: wire.WireCareer,
-  toEvent: (row: wire.WireEventListItem) => EventListItem,
-): Career => ({
+export const toCareer = (row: wire.WireCareer): Career => ({
   events: row.Events.map((part) => {
-    const event = toEvent(part.Event);
+    const event = toEventListItem(part.Event);
     return {
       event,
       id: event.id,

@@ -1,5 +1,6 @@
 import type * as wire from '@holeshot/contract/wire';
 import type { EventListItem, TrackElement } from '@holeshot/domain';
+import { toEventListItem } from './from-wire-events';
 import { toFlownTime } from './from-wire-records';
 import type { FlownTime } from './records';
 
@@ -33,11 +34,8 @@ export interface ClubTrack {
   record: FlownTime | null;
 }
 
-export const toClubTrack = (
-  row: wire.WireClubTrack,
-  toEvent: (row: wire.WireEventListItem) => EventListItem,
-): ClubTrack => ({
-  event: toEvent(row.Event),
+export const toClubTrack = (row: wire.WireClubTrack): ClubTrack => ({
+  event: toEventListItem(row.Event),
   layout: toLayout(row.Layout),
   record: row.Record && toFlownTime(row.Record),
 });

@@ -1,5 +1,6 @@
 import type * as wire from '@holeshot/contract/wire';
-import { type Club, type EventListItem, parseClock, parseEventType } from '@holeshot/domain';
+import { parseClock, parseEventType } from '@holeshot/domain';
+import { toClub, toEventListItem } from './from-wire-events';
 import type {
   Account,
   ClubFull,
@@ -14,10 +15,7 @@ import type {
   Video,
 } from './records';
 
-/*
- * Maps replies about clubs, people, streams and releases; used by `from-wire.ts`, which passes the mappers of clubs and
- * events as arguments.
- */
+/* Maps replies about clubs, people, streams and releases; used by `from-wire.ts`. */
 
 const person = (row: wire.WireMember): ClubPerson => ({
   id: row.ID,
@@ -28,29 +26,22 @@ const person = (row: wire.WireMember): ClubPerson => ({
   hasProfile: row.HasProfile,
 });
 
-export const toClubFull = (
-  row: wire.WireClubFull,
-  club: (row: wire.WireClub) => Club,
-  event: (row: wire.WireEventListItem) => EventListItem,
-): ClubFull => ({
-  ...club(row),
+export const toClubFull = (row: wire.WireClubFull): ClubFull => ({
+  ...toClub(row),
   descriptionHtml: row.DescriptionHtml ?? '',
-  events: row.Events.map(event),
+  events: row.Events.map(toEventListItem),
   admins: row.Admins.map(person),
   members: row.Members.map(person),
 });
 
-export const toVideo = (
-  row: wire.WireVideo,
-  event: (row: wire.WireEventListItem) => EventListItem,
-): Video => ({
+export const toVideo = (row: wire.WireVideo): Video => ({
   videoId: row.Videoid,
   title: row.Title,
   startSeconds: row.start,
   hasSyncWarning: row.syncWarning,
   streamStart: parseClock(row.StreamStart),
   durationSeconds: row.DurationSeconds,
-  event: row.Event && event(row.Event),
+  event: row.Event && toEventListItem(row.Event),
 });
 
 export const toRelease = (row: wire.WireRelease): Release => ({
@@ -97,16 +88,13 @@ export const toUserStats = (row: wire.WireUserStats): UserStats => ({
   pilotIds: Object.fromEntries(row.Pilots.map(({ EventID, PilotID }) => [EventID, PilotID])),
 });
 
-export const toEventsFront = (
-  row: wire.WireEventsFront,
-  event: (row: wire.WireEventListItem) => EventListItem,
-): EventsFront => ({ upcoming: row.Upcoming.map(event), recent: row.Recent.map(event) });
+export const toEventsFront = (row: wire.WireEventsFront): EventsFront => ({
+  upcoming: row.Upcoming.map(toEventListItem),
+  recent: row.Recent.map(toEventListItem),
+});
 
-export const toEventsTable = (
-  row: wire.WireEventsTable,
-  event: (row: wire.WireEventListItem) => EventListItem,
-): EventsTable => ({
-  rows: row.Rows.map(event),
+export const toEventsTable = (row: wire.WireEventsTable): EventsTable => ({
+  rows: row.Rows.map(toEventListItem),
   total: row.Total,
   page: row.Page,
   clubs: row.Clubs.map(({ ID, Name }) => ({ id: ID, name: Name })),
@@ -123,22 +111,19 @@ export const toNotice = ({ ID, Text, At, Href }: wire.WireNotice): Notice => ({
   href: Href,
 });
 
-export const toAccount = (
-  row: wire.WireAccount,
-  event: (row: wire.WireEventListItem) => EventListItem,
-): Account => ({
+export const toAccount = (row: wire.WireAccount): Account => ({
   registrations: row.Registrations.map(({ Event, Status, Place, IsHidden }) => ({
-    event: event(Event),
+    event: toEventListItem(Event),
     status: Status,
     place: Place,
     isHidden: IsHidden,
   })),
   matches: row.Matches.map(({ Event, Pilot, IsClaimedByOther }) => ({
-    event: event(Event),
+    event: toEventListItem(Event),
     pilot: pilot(Pilot),
     isClaimedByOther: IsClaimedByOther,
   })),
-  claims: row.Claims.map(({ Event, Pilot }) => ({ event: event(Event), pilot: pilot(Pilot) })),
+  claims: row.Claims.map(({ Event, Pilot }) => ({ event: toEventListItem(Event), pilot: pilot(Pilot) })),
   askedClubs: (row.AskedClubs ?? []).map(({ ID, Name }) => ({ id: ID, name: Name })),
   readNotices: row.ReadNotices.map(toNotice),
   deletionAtMs: row.DeletionAt === null ? null : Date.parse(row.DeletionAt),

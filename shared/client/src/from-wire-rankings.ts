@@ -1,11 +1,10 @@
 import type * as wire from '@holeshot/contract/wire';
-import { type EventListItem, parseEventType, type RankingKind } from '@holeshot/domain';
+import { parseEventType, type RankingKind } from '@holeshot/domain';
+import { toEventListItem } from './from-wire-events';
 import { requiredClock } from './from-wire-races';
 import type { BestLap, LiveNow, Podium, RankedPilot, Ranking } from './rankings';
 
 /* Maps replies about rankings and the race in progress; used by `from-wire.ts`. */
-
-type ToEvent = (row: wire.WireEventListItem) => EventListItem;
 
 const KINDS: readonly RankingKind[] = ['standings', 'final', 'elimination', 'points', 'laps', 'time'];
 
@@ -47,13 +46,13 @@ export const toRanking = (row: Omit<wire.WireRanking, 'EventID'>): Ranking => ({
   },
 });
 
-export const toPodium = (row: wire.WirePodium, event: ToEvent): Podium => ({
+export const toPodium = (row: wire.WirePodium): Podium => ({
   ...toRanking(row),
-  event: event(row.Event),
+  event: toEventListItem(row.Event),
 });
 
-export const toLiveNow = (row: wire.WireLiveNow, event: ToEvent): LiveNow => ({
-  event: event(row.Event),
+export const toLiveNow = (row: wire.WireLiveNow): LiveNow => ({
+  event: toEventListItem(row.Event),
   isNext: row.State === 'next',
   raceId: row.RaceID,
   roundNumber: row.RoundNumber,

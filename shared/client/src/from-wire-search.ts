@@ -1,8 +1,7 @@
 import type * as wire from '@holeshot/contract/wire';
-import { type ClubRef, type EventListItem, parseClock, parseEventType } from '@holeshot/domain';
+import { parseClock, parseEventType } from '@holeshot/domain';
+import { toClubRef, toEventListItem } from './from-wire-events';
 import type { PilotByName, PilotHit, PilotList, SearchResults } from './search-records';
-
-type ToEvent = (row: wire.WireEventListItem) => EventListItem;
 
 const toClub = ({ ID, Name }: { ID: number; Name: string }): { id: number; name: string } => ({
   id: ID,
@@ -37,14 +36,11 @@ const toRaceHit = (row: wire.WireRaceHit): SearchResults['races']['rows'][number
 });
 
 /** Maps the reply of a search; used by `from-wire.ts`. */
-export const toSearchResults = (
-  row: wire.WireSearch,
-  { toEvent, toClubRef }: { toEvent: ToEvent; toClubRef: (row: wire.WireClubRef) => ClubRef },
-): SearchResults => ({
+export const toSearchResults = (row: wire.WireSearch): SearchResults => ({
   isNearest: row.IsNearest,
   pilots: { total: row.Pilots.Total, rows: row.Pilots.Rows.map(toPilotHit) },
   races: { total: row.Races.Total, rows: row.Races.Rows.map(toRaceHit), pilot: row.Races.Pilot },
-  events: { total: row.Events.Total, rows: row.Events.Rows.map(toEvent) },
+  events: { total: row.Events.Total, rows: row.Events.Rows.map(toEventListItem) },
   clubs: {
     total: row.Clubs.Total,
     rows: row.Clubs.Rows.map((club) => ({
@@ -57,13 +53,13 @@ export const toSearchResults = (
     total: row.Tracks.Total,
     rows: row.Tracks.Rows.map(({ Name, Event, Events }) => ({
       name: Name,
-      event: toEvent(Event),
+      event: toEventListItem(Event),
       eventCount: Events,
     })),
   },
 });
 
-export const toPilotList = (row: wire.WirePilotList, toEvent: ToEvent): PilotList => ({
+export const toPilotList = (row: wire.WirePilotList): PilotList => ({
   total: row.Total,
   withoutAccount: row.WithoutAccount,
   page: row.Page,
@@ -73,20 +69,20 @@ export const toPilotList = (row: wire.WirePilotList, toEvent: ToEvent): PilotLis
   rows: row.Rows.map((pilot) => ({
     ...toPilotHit(pilot),
     club: toClub(pilot.Club),
-    lastEvent: pilot.LastEvent && toEvent(pilot.LastEvent),
+    lastEvent: pilot.LastEvent && toEventListItem(pilot.LastEvent),
     lastRank: pilot.LastRank,
     lastRanked: pilot.LastRanked,
     clubBestLapSeconds: pilot.ClubBestLap,
   })),
 });
 
-export const toPilotByName = (row: wire.WirePilotByName, toEvent: ToEvent): PilotByName => ({
+export const toPilotByName = (row: wire.WirePilotByName): PilotByName => ({
   name: row.Name,
   club: toClub(row.Club),
   photoUrl: row.PhotoURL,
   handle: row.Handle,
   events: row.Events.map((flown) => ({
-    event: toEvent(flown.Event),
+    event: toEventListItem(flown.Event),
     pilotId: flown.PilotID,
     isOver: flown.IsOver,
     rank: flown.Rank,

@@ -2,21 +2,17 @@ import * as wire from '@holeshot/contract/wire';
 import {
   CHANNEL_LIMIT_MHZ,
   type Channel,
-  type Club,
-  type ClubRef,
-  type EventListItem,
   type Pilot,
   parseClock,
   parseEventType,
   parseStageType,
   type RaceSummary,
   type Round,
-  resultStateText,
   type Stage,
-  stateAt,
 } from '@holeshot/domain';
 import * as z from 'zod/mini';
 import { toCareer } from './from-wire-career';
+import { toClub, toEventBase, toEventListItem } from './from-wire-events';
 import { toClubTrack, toLayout } from './from-wire-layouts';
 import {
   toAccount,
@@ -36,7 +32,6 @@ import { toClubRecord, toFastestLaps } from './from-wire-records';
 import { toPilotByName, toPilotList, toSearchResults } from './from-wire-search';
 import type { ParseOptions } from './query';
 import type { EventRecord, EventsTable, Session } from './records';
-import { siteNow } from './site-clock';
 
 /*
  * Maps wire objects to model objects: PascalCase becomes camelCase, dates are parsed, the empty date and the empty GUID
@@ -55,49 +50,6 @@ const channel = (row: wire.WireChannel): Channel => ({
   number: row.Number,
 });
 
-const clubRef = (row: wire.WireClubRef): ClubRef => ({
-  id: row.ID,
-  name: row.Name,
-  logoUrl: row.LogoUrl,
-  primaryColor: row.PrimaryColor,
-});
-
-const club = (row: wire.WireClub): Club => ({
-  ...clubRef(row),
-  visible: row.Visible,
-  bannerUrl: row.BannerUrl,
-  textColor: row.TextColor,
-  latitude: row.Latitude,
-  longitude: row.Longitude,
-  address: row.Address,
-  timeZone: row.Timezone,
-});
-
-const eventBase = (row: Omit<wire.WireEventListItem, 'Club'>): Omit<EventListItem, 'club'> => ({
-  id: row.ID,
-  name: row.Name,
-  eventType: parseEventType(row.EventType),
-  start: parseClock(row.Start),
-  end: parseClock(row.End),
-  timeZone: row.TimeZone,
-  pilotCount: row.PilotCount,
-  canRegister: row.CanRegister,
-  isClosed: row.Closed ?? false,
-  isFull: row.Full ?? false,
-});
-
-/** The state now: a reply may be a minute old. */
-function resultsText(row: wire.WireResults, timeZone: string): string {
-  const results = toResults(row);
-  return resultStateText({ ...results, state: stateAt(results, siteNow()) }, timeZone);
-}
-
-const eventListItem = (row: wire.WireEventListItem): EventListItem => ({
-  ...eventBase(row),
-  club: clubRef(row.Club),
-  ...(row.Results && { resultsText: resultsText(row.Results, row.TimeZone) }),
-});
-
 const eventRevision = (
   row: NonNullable<wire.WireEvent['Revision']>,
 ): NonNullable<EventRecord['revision']> => ({
@@ -110,7 +62,7 @@ const eventRevision = (
 });
 
 const event = (row: wire.WireEvent): EventRecord => ({
-  ...eventBase(row),
+  ...toEventBase(row),
   clubId: row.Club,
   bannerUrl: row.BannerUrl,
   latitude: row.Latitude,
@@ -251,8 +203,8 @@ const one =
     return map(validate ? schema.parse(row) : (row as W));
   };
 
-const eventList = list(wire.eventListItemSchema, eventListItem);
-const eventsTable = one(wire.eventsTableSchema, (row) => toEventsTable(row, eventListItem));
+const eventList = list(wire.eventListItemSchema, toEventListItem);
+const eventsTable = one(wire.eventsTableSchema, toEventsTable);
 const points = list(wire.pointsSchema, rollOver);
 
 /** Replaces a response that is not a table. */
@@ -263,34 +215,32 @@ const hasRows = (json: unknown): boolean =>
 
 /** Mappers by the names that `queries.ts` uses. */
 export const fromWire = {
-  career: one(wire.careerSchema, (row) => toCareer(row, eventListItem)),
+  career: one(wire.careerSchema, toCareer),
   clubRecords: list(wire.clubRecordSchema, toClubRecord),
   fastestLaps: one(wire.fastestLapsSchema, toFastestLaps),
   layouts: list(wire.layoutSchema, toLayout),
-  clubTracks: list(wire.clubTrackSchema, (row) => toClubTrack(row, eventListItem)),
+  clubTracks: list(wire.clubTrackSchema, toClubTrack),
   session: one(wire.sessionSchema, session),
   // a reply that is not a list shows as 'No Events found' (R12)
   events: (json, options) => (Array.isArray(json) ? eventList(json, options) : []),
-  eventsFront: one(wire.eventsFrontSchema, (row) => toEventsFront(row, eventListItem)),
+  eventsFront: one(wire.eventsFrontSchema, toEventsFront),
   // also shows as 'No Events found'
   eventsTable: (json, options) => (hasRows(json) ? eventsTable(json, options) : NO_EVENTS),
   event: one(wire.eventSchema, event),
-  club: one(wire.clubSchema, club),
-  clubs: list(wire.clubSchema, club),
-  clubFull: one(wire.clubFullSchema, (row) => toClubFull(row, club, eventListItem)),
+  club: one(wire.clubSchema, toClub),
+  clubs: list(wire.clubSchema, toClub),
+  clubFull: one(wire.clubFullSchema, toClubFull),
   ranking: one(wire.rankingSchema, toRanking),
-  podiums: list(wire.podiumSchema, (row) => toPodium(row, eventListItem)),
-  liveNow: list(wire.liveNowSchema, (row) => toLiveNow(row, eventListItem)),
-  videos: list(wire.videoSchema, (row) => toVideo(row, eventListItem)),
+  podiums: list(wire.podiumSchema, toPodium),
+  liveNow: list(wire.liveNowSchema, toLiveNow),
+  videos: list(wire.videoSchema, toVideo),
   releases: list(wire.releaseSchema, toRelease),
   supporters: list(wire.supporterSchema, toSupporter),
-  account: one(wire.accountSchema, (row) => toAccount(row, eventListItem)),
+  account: one(wire.accountSchema, toAccount),
   properties: list(wire.propertySchema, (property) => property),
-  search: one(wire.searchSchema, (row) =>
-    toSearchResults(row, { toEvent: eventListItem, toClubRef: clubRef }),
-  ),
-  pilotList: one(wire.pilotListSchema, (row) => toPilotList(row, eventListItem)),
-  pilotByName: one(wire.pilotByNameSchema, (row) => toPilotByName(row, eventListItem)),
+  search: one(wire.searchSchema, toSearchResults),
+  pilotList: one(wire.pilotListSchema, toPilotList),
+  pilotByName: one(wire.pilotByNameSchema, toPilotByName),
   profile: one(wire.profileSchema, toProfile),
   userStats: one(wire.userStatsSchema, toUserStats),
   channels: list(wire.channelSchema, channel),
