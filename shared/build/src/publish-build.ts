@@ -19,7 +19,9 @@ const compress = promisify(brotliCompress);
  * the build has no chunk for a route of the manifest.
  */
 export async function publishBuild(build: BuildPlan, stats: StatsCompilation): Promise<void> {
-  if (build.mode === 'production') await rewriteEntries(build, stats);
+  const main = findEntry(build, stats);
+  if (!main) throw new Error(`${build.name}: the build has no entry`);
+  if (build.mode === 'production') await rewriteEntries(build, main);
   // an unused companion of the federation manifest
   await rm(path.join(build.workFolder, 'mf-manifest-stats.json'), { force: true });
   const names = (await readdir(build.workFolder, { withFileTypes: true }))
@@ -33,34 +35,14 @@ export async function publishBuild(build: BuildPlan, stats: StatsCompilation): P
     if (!file) throw new Error(`${build.name}: the build wrote no ${name}`);
     return file;
   };
-  const listScripts = (name: string): string[] =>
-    (stats.namedChunkGroups?.[name]?.assets ?? [])
-      .map((asset) => asset.name)
-      .filter((asset) => asset.endsWith('.js') && !asset.includes('.hot-update.'));
-
-  const main = build.manifest ? 'entry.js' : listScripts('main').at(-1);
-  if (!main) throw new Error(`${build.name}: the build has no entry`);
-  const exposedChunks = build.manifest ? listScripts('remote') : [];
-  const routes = build.routeIds.map((id) => {
-    const page = listScripts(id.replace(':', '-'));
-    if (page.length === 0) throw new Error(`${build.name}: no chunk for route ${id}`);
-    return [id, [...new Set([...exposedChunks, ...page])].filter((name) => name !== main)] as const;
-  });
-  const parts = routes.flatMap(([id, routeFiles]) =>
-    Object.keys(stats.namedChunkGroups ?? {})
-      .filter((name) => name.startsWith(`${id.replace(':', '-')}.`))
-      .map((name) => {
-        const part = name.slice(name.indexOf('.'));
-        return [`${id}${part}`, listScripts(name).filter((file) => !routeFiles.includes(file))] as const;
-      }),
-  );
+  const chunks = listChunks(build, stats, main).map(([id, scripts]) => [id, scripts.map(getFile)]);
 
   const manifest: BuildManifest = {
     name: build.name,
     buildId: build.buildId,
     global: build.global,
     entry: getFile(main),
-    chunks: Object.fromEntries([...routes, ...parts].map(([id, names]) => [id, names.map(getFile)])),
+    chunks: Object.fromEntries(chunks),
     assets: Object.fromEntries([...files].filter(([name]) => !/\.(js|json)$/.test(name))),
     provides: build.provides,
     shared: build.shared,
@@ -76,12 +58,49 @@ export async function publishBuild(build: BuildPlan, stats: StatsCompilation): P
 const isPublished = (file: string): boolean =>
   file === FEDERATION_MANIFEST || !/\.(br|json|map)$|\.hot-update\./.test(file);
 
+/** The scripts of a chunk with those that it needs, in the order in which they run. */
+const listScripts = (stats: StatsCompilation, chunk: string): string[] =>
+  (stats.namedChunkGroups?.[chunk]?.assets ?? [])
+    .map((asset) => asset.name)
+    .filter((asset) => asset.endsWith('.js') && !asset.includes('.hot-update.'));
+
+const findEntry = ({ manifest }: BuildPlan, stats: StatsCompilation): string | undefined =>
+  manifest ? 'entry.js' : listScripts(stats, 'main').at(-1);
+
+/** The scripts by route id, without the entry, and by `<route id>.<part>` the further ones of a lazy part. */
+function listChunks(
+  { name, manifest, routeIds }: BuildPlan,
+  stats: StatsCompilation,
+  entry: string,
+): [id: string, scripts: string[]][] {
+  const exposed = manifest ? listScripts(stats, 'remote') : [];
+  const routes = routeIds.map((id): [string, string[]] => {
+    const page = listScripts(stats, toChunkName(id));
+    if (page.length === 0) throw new Error(`${name}: no chunk for route ${id}`);
+    return [id, [...new Set([...exposed, ...page])].filter((script) => script !== entry)];
+  });
+  const parts = routes.flatMap(([id, scripts]) =>
+    Object.keys(stats.namedChunkGroups ?? {})
+      .filter((chunk) => chunk.startsWith(`${toChunkName(id)}.`))
+      .map((chunk): [string, string[]] => [
+        id + chunk.slice(id.length),
+        listScripts(stats, chunk).filter((script) => !scripts.includes(script)),
+      ]),
+  );
+  return [...routes, ...parts];
+}
+
+const toChunkName = (routeId: string): string => routeId.replace(':', '-');
+
+const listServerFiles = async ({ workFolder }: BuildPlan): Promise<string[]> => {
+  const names = await readdir(path.join(workFolder, 'server')).catch(() => []);
+  return names.map((name) => `server/${name}`);
+};
+
 /** Makes the entry, the server build and the federation manifest equal on all machines. */
-async function rewriteEntries(build: BuildPlan, stats: StatsCompilation): Promise<void> {
-  const { manifest, workFolder } = build;
-  const entry = manifest ? 'entry.js' : stats.namedChunkGroups?.main?.assets?.at(-1)?.name;
-  const serverFiles = await readdir(path.join(workFolder, 'server')).catch(() => []);
-  for (const file of [...(entry ? [entry] : []), ...serverFiles.map((name) => path.join('server', name))]) {
+async function rewriteEntries(build: BuildPlan, entry: string): Promise<void> {
+  const { workFolder } = build;
+  for (const file of [entry, ...(await listServerFiles(build))]) {
     const target = path.join(workFolder, file);
     await writeFile(target, makeReproducible(await readFile(target, 'utf8')));
   }
@@ -101,13 +120,14 @@ async function moveIntoPlace({ folder, workFolder }: BuildPlan): Promise<void> {
 
 /** Hashes of all files of browser and server build, sorted by name. */
 async function hashFiles(
-  { workFolder }: BuildPlan,
+  build: BuildPlan,
   pinned: ReadonlyMap<string, { integrity: string }>,
 ): Promise<Record<string, string>> {
-  const files = await readdir(path.join(workFolder, 'server')).catch(() => []);
-  const names = files.map((name) => `server/${name}`);
   const serverHashes = await Promise.all(
-    names.map(async (name) => [name, getIntegrity(await readFile(path.join(workFolder, name)))] as const),
+    (await listServerFiles(build)).map(async (name) => {
+      const content = await readFile(path.join(build.workFolder, name));
+      return [name, getIntegrity(content)] as const;
+    }),
   );
   const browserHashes = [...pinned].map(([name, { integrity }]) => [name, integrity] as const);
   return Object.fromEntries([...browserHashes, ...serverHashes].sort(([a], [b]) => (a < b ? -1 : 1)));
