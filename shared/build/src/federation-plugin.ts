@@ -15,7 +15,6 @@ import { remoteShares, shellShares } from './shared-modules';
 export const federationRuntime: 'adapter' | 'official' =
   process.env.FEDERATION_RUNTIME === 'official' ? 'official' : 'adapter';
 
-type Role = 'shell' | 'remote';
 type Side = 'browser' | 'server';
 
 interface Federated {
@@ -54,10 +53,8 @@ const ES_MODULES: Record<string, string> = {
 };
 
 /** The plugin's option for another bundler runtime. */
-const getImplementation = (role: Role): { implementation?: string } =>
-  federationRuntime === 'official'
-    ? {}
-    : { implementation: writeImplementation(role === 'shell' ? 'host-runtime' : 'container-runtime') };
+const getImplementation = (adapter: 'host-runtime' | 'container-runtime'): { implementation?: string } =>
+  federationRuntime === 'official' ? {} : { implementation: writeImplementation(adapter) };
 
 /**
  * Rspack copies the source of one of its functions into the entry. When tsx runs the build, esbuild has added calls of
@@ -75,7 +72,7 @@ export function federatedShell({ side, buildId, mode }: FederatedShell): Federat
         // the official runtime finds its instances by name, and a server may run several builds of the shell
         name: `shell_${buildId}`,
         remotes: {},
-        ...getImplementation('shell'),
+        ...getImplementation('host-runtime'),
         shared: shellShares(mode),
         shareStrategy: 'loaded-first',
         dts: false,
@@ -102,7 +99,7 @@ export function federatedRemote({ side, global, exposed, ranges }: RemoteContain
         filename: 'entry.js',
         exposes: { './remote': { import: exposed, name: 'remote' } },
         shared: remoteShares(ranges),
-        ...getImplementation('remote'),
+        ...getImplementation('container-runtime'),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: getManifest(side),
