@@ -1,8 +1,9 @@
+import { AVOIDED_BUILDS } from '@holeshot/contract';
+
 /** After the document's `load`; remotes may use 10 s of it, including their fallbacks. */
 const READY_WITHIN_MS = 15_000;
 /** From the start, in case `load` never fires because scripts do not arrive. */
 const LOADED_WITHIN_MS = 30_000;
-const AVOIDED = { cookie: 'holeshot_avoid', max: 8, seconds: 86_400 };
 
 export interface RecoverableShell {
   buildId: string;
@@ -23,11 +24,11 @@ const recover = () => {
   if (isOver || document.documentElement.dataset.ready || !navigator.onLine) return;
   if (document.hidden) return later(${READY_WITHIN_MS});
   isOver = true;
-  const avoided = (/(?:^|; )${AVOIDED.cookie}=([^;]*)/.exec(document.cookie)?.[1] ?? '').split('.').filter(Boolean);
+  const avoided = (/(?:^|; )${AVOIDED_BUILDS.cookie}=([^;]*)/.exec(document.cookie)?.[1] ?? '').split('.').filter(Boolean);
   if (avoided.includes(id)) return;
   const signals = [{ kind: 'load-failure', name: 'shell', buildId: id }];
   navigator.sendBeacon('/api/telemetry', new Blob([JSON.stringify({ signals })], { type: 'application/json' }));
-  document.cookie = '${AVOIDED.cookie}=' + [...avoided, id].slice(-${AVOIDED.max}).join('.') + '; Max-Age=${AVOIDED.seconds}; Path=/; SameSite=Lax';
+  document.cookie = '${AVOIDED_BUILDS.cookie}=' + [...avoided, id].slice(-${AVOIDED_BUILDS.max}).join('.') + '; Max-Age=${AVOIDED_BUILDS.seconds}; Path=/; SameSite=Lax';
   if (document.cookie.includes(id)) location.reload();
 };
 const later = (ms) => {

@@ -47,6 +47,9 @@ export const listSlots = <Slot>(registry: Slots<Slot>): { name: SlotName; slot: 
 export const getServerFile = (name: string): string =>
   name === 'shell' ? 'server/shell.cjs' : 'server/remote.cjs';
 
+/** The cookie with which a browser lists the builds that failed in it, the latest last, separated by dots. */
+export const AVOIDED_BUILDS = { cookie: 'holeshot_avoid', max: 8, seconds: 86_400 } as const;
+
 /** Web vitals: of the page's load, and of its responses to input. */
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type VitalName = (typeof VITAL_NAMES)[number];

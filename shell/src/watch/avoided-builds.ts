@@ -1,6 +1,4 @@
-const NAME = 'holeshot_avoid';
-const MAX_BUILDS = 8;
-const DAY_MS = 86_400_000;
+import { AVOIDED_BUILDS } from '@holeshot/contract';
 
 /**
  * Makes the server avoid a build for this visitor for a day, with a cookie that lists the latest failed builds. A
@@ -8,12 +6,13 @@ const DAY_MS = 86_400_000;
  */
 export async function avoidBuild(buildId: string): Promise<void> {
   const cookies = globalThis.cookieStore as CookieStore | undefined;
-  const current = await cookies?.get(NAME);
+  const { cookie: name, max, seconds } = AVOIDED_BUILDS;
+  const current = await cookies?.get(name);
   const others = current?.value?.split('.').filter((id) => id && id !== buildId) ?? [];
   await cookies?.set({
-    name: NAME,
-    value: [...others, buildId].slice(-MAX_BUILDS).join('.'),
-    expires: Date.now() + DAY_MS,
+    name,
+    value: [...others, buildId].slice(-max).join('.'),
+    expires: Date.now() + seconds * 1_000,
     path: '/',
     sameSite: 'lax',
   });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sign, unsign } from '@fastify/cookie';
+import { AVOIDED_BUILDS } from '@holeshot/contract';
 import { buildRefSchema, slotNameSchema } from '@holeshot/contract/wire';
 import { sitePolicy } from '@holeshot/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,12 +12,9 @@ import type { Visitor } from './choose-builds';
 
 const VISITOR_COOKIE = 'holeshot_visitor';
 const OVERRIDE_COOKIE = 'holeshot_builds';
-/** The browser sets it when a build failed there. */
-const AVOID_COOKIE = 'holeshot_avoid';
 
 const VISITOR_ID = /^[0-9a-f]{32}$/;
 const BUILD_ID = /^[0-9a-f]{16}$/;
-const MAX_AVOIDED = 8;
 const YEAR_SECONDS = 365 * 86_400;
 const OVERRIDE_HOURS = 8;
 
@@ -38,7 +36,7 @@ const listAvoided = (cookie: string | undefined): ReadonlySet<string> =>
     cookie
       ?.split('.')
       .filter((id) => BUILD_ID.test(id))
-      .slice(-MAX_AVOIDED),
+      .slice(-AVOIDED_BUILDS.max),
   );
 
 /** Decorates requests with their visitor. Needs `access`. */
@@ -54,7 +52,7 @@ export const visitors = fastifyPlugin(async (app) => {
       id: VISITOR_ID.test(cookie) ? cookie : null,
       person: person && { id: person.id, isStaff, clubIds: person.adminOfClubIds },
       overrides: isStaff && override ? readOverride(await getSecret(), override, Date.now()) : {},
-      avoided: listAvoided(this.cookies[AVOID_COOKIE]),
+      avoided: listAvoided(this.cookies[AVOIDED_BUILDS.cookie]),
     };
   });
   app.decorateReply('keepVisitor', function keepVisitor(this: FastifyReply, visitor: Visitor) {
