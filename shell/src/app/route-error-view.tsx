@@ -32,7 +32,7 @@ export function RouteErrorView({ page }: RouteErrorViewProps) {
   const wasShown = useAnnounceRoute(true);
 
   const retry = useCallback(
-    () => void navigate(`${pathname}${search}${hash}`, { replace: true }),
+    () => void navigate({ pathname, search, hash }, { replace: true }),
     [navigate, pathname, search, hash],
   );
   const isMissing = isAbsent(error);
@@ -46,7 +46,7 @@ export function RouteErrorView({ page }: RouteErrorViewProps) {
         statusText={statusText}
         // the message says who removed the content
         {...(message ? { [status === GONE ? 'title' : 'message']: message } : {})}
-        {...(isPermanentStatus(status) ? {} : { retry })}
+        retry={isPermanentStatus(status) ? undefined : retry}
       />
     );
   }

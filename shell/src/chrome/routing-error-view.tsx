@@ -12,7 +12,7 @@ interface RoutingErrorViewProps {
   /** text that a visitor can copy for the maintainers */
   details?: string;
   /** loads the page again; absent when that would not help */
-  retry?: () => void;
+  retry?: (() => void) | undefined;
 }
 
 /** Shows a routing error: status and status text, or the error's message (R46). */

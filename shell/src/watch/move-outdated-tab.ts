@@ -1,4 +1,4 @@
-import type { RouterState } from 'react-router-dom';
+import { createPath, type RouterState } from 'react-router-dom';
 
 const CHECK_EVERY_MS = 60_000;
 
@@ -35,11 +35,10 @@ export function moveOutdatedTab({ router, key, fetchKey, isBusy, leave }: Outdat
   router.subscribe(({ location, navigation }) => {
     const next = navigation.location;
     if (!isOutdated || !next || next.pathname === location.pathname || isBusy()) return;
-    const href = `${next.pathname}${next.search}${next.hash}`;
     const isCurrent =
       `${window.location.pathname}${window.location.search}` === `${next.pathname}${next.search}`;
     // otherwise the router would add the address to the history as well
     router.dispose();
-    leave(isCurrent ? null : href);
+    leave(isCurrent ? null : createPath(next));
   });
 }

@@ -1,4 +1,4 @@
-import type { createBrowserRouter } from 'react-router-dom';
+import { type createBrowserRouter, createPath } from 'react-router-dom';
 import { keepEvent } from './keep-event';
 import { documentPath, loadDocument } from './load-document';
 
@@ -32,5 +32,5 @@ export function loadKeptPage(router: Router): void {
   const next = navigation.location ?? failed;
   if (!next || !navigator.serviceWorker?.controller) return;
   router.dispose();
-  loadDocument(`${next.pathname}${next.search}${next.hash}`);
+  loadDocument(createPath(next));
 }
