@@ -5,11 +5,11 @@ import type { RaceBody } from '../../database/schema';
 import { FaultLog } from '../../importing/read/fault';
 import { findRevision } from '../read/find-revision';
 import { findNewestBody } from '../read/races';
+import { lockForRanking } from '../summarise/lock-for-ranking';
 import { storeRanking } from '../summarise/store-ranking';
-import { lockHolders } from '../summarise/store-records';
 import { updateProjections } from '../summarise/update-projections';
 import type { Author } from '../write/record-event-revision';
-import { lockEvent, SYNC_SOURCE } from '../write/store-content';
+import { SYNC_SOURCE } from '../write/store-content';
 import { storeRaces } from '../write/store-races';
 import { requireReason } from './require-reason';
 
@@ -28,8 +28,7 @@ const isRace = ({ eventId, raceId }: RaceRef) => and(eq(races.eventId, eventId),
 
 /** The newest content of a race; nobody else writes its event until the transaction ends. Throws 404. */
 export async function lockRace(tx: Queryable, ref: RaceRef): Promise<RaceBody> {
-  await lockEvent(tx, ref.eventId);
-  await lockHolders(tx, ref.eventId);
+  await lockForRanking(tx, ref.eventId);
   const body = await findNewestBody(tx, ref.eventId, ref.raceId);
   if (!body) throw notFoundError('race', 'raceId');
   return body;

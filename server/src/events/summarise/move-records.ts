@@ -29,19 +29,19 @@ export async function moveRecords(
   into: Pick<RecordLine, 'clubId'> | Pick<RecordLine, 'userId'>,
 ): Promise<void> {
   const lines = await listLines(tx, where);
-  const ofHolders = [...groupBy(lines, keyText).values()].map((history) =>
+  const moved = [...groupBy(lines, keyText).values()].map((history) =>
     history.map((line): RecordLine => ({ ...withoutId(line), ...into })),
   );
-  const histories = groupBy(ofHolders, ([line]) => (line ? keyText(line) : ''));
+  const histories = groupBy(moved, ([line]) => (line ? keyText(line) : ''));
   await tx.delete(recordChanges).where(where);
   await insertRows(tx, recordChanges, [...histories.values()].flatMap(joinHistories));
 }
 
 const BEST_LAP: Measure = { holder: 'person', kind: 'lap', laps: 1 };
 
-/** Removes lines about pilots who are no longer the person's; a fall to such a pilot's time loses its author. */
-function withoutPilots(line: RecordLine, isOther: (line: RecordLine) => boolean): RecordLine[] {
-  if (!isOther(line)) return [line];
+/** Removes lines about pilots who are no longer the person's; a fall to such a pilot's time stays, without that time. */
+function withoutPilots(line: RecordLine, isUnclaimed: (line: RecordLine) => boolean): RecordLine[] {
+  if (!isUnclaimed(line)) return [line];
   return line.isFall ? [{ ...line, ...NOTHING }] : [];
 }
 
@@ -64,21 +64,23 @@ export async function storeClaimedRecords(
     eq(recordChanges.eventType, eventType),
   );
   const isOfPeople = inArray(pilotClaims.userId, [...userIds]);
-  const lines = groupBy(await listLines(tx, isOfKeys), ({ userId }) => userId);
+  const histories = groupBy(await listLines(tx, isOfKeys), ({ userId }) => userId);
   const claims = await tx
     .select()
     .from(pilotClaims)
     .where(and(isOfPeople, eq(pilotClaims.eventId, eventId)));
-  const ofEvent = await listRecordTimes(tx, BEST_LAP, and(isOfPeople, eq(events.id, eventId)));
+  const eventTimes = await listRecordTimes(tx, BEST_LAP, and(isOfPeople, eq(events.id, eventId)));
   const isOfType = and(eq(events.clubId, clubId), eq(events.eventType, eventType));
-  const standing = [...lines.values()].flatMap((history) => history.slice(-1));
-  const bests = await listRecordTimes(tx, BEST_LAP, and(isOfPeople, isOfType), standing);
-  const isOther = ({ userId, ...line }: RecordLine) =>
+  const records = [...histories.values()].flatMap((history) => history.slice(-1));
+  const bests = await listRecordTimes(tx, BEST_LAP, and(isOfPeople, isOfType), records);
+  const isUnclaimed = ({ userId, ...line }: RecordLine) =>
     line.eventId === eventId &&
     !claims.some((claim) => claim.userId === userId && claim.pilotId === line.pilotId);
   const joined = userIds.flatMap((userId) => {
-    const own = (lines.get(userId) ?? []).map(withoutId).flatMap((line) => withoutPilots(line, isOther));
-    const times = [...ofEvent, ...bests].filter((time) => time.userId === userId);
+    const own = (histories.get(userId) ?? [])
+      .map(withoutId)
+      .flatMap((line) => withoutPilots(line, isUnclaimed));
+    const times = [...eventTimes, ...bests].filter((time) => time.userId === userId);
     return joinHistories([own, ...times.map((time) => [toLine(time)])]);
   });
   await tx.delete(recordChanges).where(isOfKeys);

@@ -11,10 +11,9 @@ import {
   schema,
 } from '../../database';
 import { settleWithin } from '../../process/settle-within';
-import { lockEvent } from '../write/store-content';
+import { lockForRanking } from './lock-for-ranking';
 import { fillPilotNames } from './store-pilot-names';
 import { outdateRanking, RANKING_VERSION, storeRanking } from './store-ranking';
-import { lockHolders } from './store-records';
 import { RESULTS_VERSION } from './store-results';
 import { rebuildSummaries } from './update-projections';
 
@@ -66,8 +65,7 @@ export async function rankEvents(
 }
 
 async function rankEvent(tx: Queryable, eventId: Guid): Promise<boolean> {
-  await lockEvent(tx, eventId);
-  await lockHolders(tx, eventId);
+  await lockForRanking(tx, eventId);
   // another process may have ranked it
   const [outdated] = await listOutdated(tx, eq(events.id, eventId));
   if (!outdated) return false;

@@ -16,18 +16,41 @@ import {
   toLine,
 } from './record-holders';
 
-const { clubs, eventRevisions, events, pilotClaims, raceRevisions, races, recordChanges, users } = schema;
+const { eventRevisions, events, pilotClaims, raceRevisions, races, recordChanges } = schema;
 
 type Line = typeof recordChanges.$inferInsert;
+type EventRow = Pick<typeof events.$inferSelect, 'id' | 'clubId' | 'laps'>;
 
-/** A record before and after an event changed it. */
-interface Change {
-  before: RecordChange | undefined;
-  after: RecordTime | undefined;
+/** What an event changed in a record. */
+type Change =
+  /** its own time, which is only more exact now */
+  | { kind: 'refined'; before: RecordChange; after: RecordTime }
+  /** a better time, or the first one */
+  | { kind: 'set'; before: RecordChange | undefined; after: RecordTime }
+  /** its own time is gone: the next best one counts again, if there is one */
+  | { kind: 'fallen'; before: RecordChange; after: RecordTime | undefined };
+
+type Kind<K extends Change['kind']> = Extract<Change, { kind: K }>;
+
+/** Both ends of a lap are cut to milliseconds in notifications, and its length is exact in the file that replaces them. */
+const MAX_CUT_SECONDS = 0.002;
+
+const isMoreExact = (before: RecordChange, after: RecordTime): boolean =>
+  before.seconds !== null &&
+  before.raceId === after.raceId &&
+  before.pilotId === after.pilotId &&
+  Math.abs(before.seconds - after.seconds) <= MAX_CUT_SECONDS;
+
+function findChange(before: RecordChange | undefined, after: RecordTime | undefined): Change | undefined {
+  if (isSameTime(before, after)) return undefined;
+  if (before && after && isMoreExact(before, after)) return { kind: 'refined', before, after };
+  const isBetter = after !== undefined && after.seconds < (before?.seconds ?? Number.POSITIVE_INFINITY);
+  if (isBetter) return { kind: 'set', before, after };
+  return before && { kind: 'fallen', before, after };
 }
 
 /** The records of a club, of its layouts, and of who claimed a pilot of the event: the last line of each history. */
-async function listRecords(tx: Queryable, eventId: Guid, clubId: number): Promise<RecordChange[]> {
+async function listRecords(tx: Queryable, { id: eventId, clubId }: EventRow): Promise<RecordChange[]> {
   const { layoutHash, userId, eventType, kind, laps } = recordChanges;
   const claimed = tx
     .select({ userId: pilotClaims.userId })
@@ -65,10 +88,23 @@ async function listAuthors(
   );
 }
 
+/** The measures of an event, and those of the records that it holds from when it had other target laps. */
+function listMeasuresOfEvent(
+  { id: eventId, laps: targetLaps }: EventRow,
+  records: readonly RecordChange[],
+): Measure[] {
+  const measures = listMeasures(targetLaps);
+  for (const { kind, laps, ...record } of records) {
+    const isMeasured = measures.some((measure) => measure.kind === kind && measure.laps === laps);
+    if (record.eventId === eventId && !isMeasured) measures.push({ holder: 'club', kind, laps });
+  }
+  return measures;
+}
+
 /** The records of a measure that are better, or gone, by what an event has now. */
 async function listChanges(
   tx: Queryable,
-  { id: eventId, clubId }: { id: Guid; clubId: number },
+  { id: eventId, clubId }: EventRow,
   measure: Measure,
   records: readonly RecordChange[],
 ): Promise<Change[]> {
@@ -89,17 +125,16 @@ async function listChanges(
   if (changed.length === 0) return [];
   const bests = await listRecordTimes(tx, measure, isOfHolders(clubId, measure.holder, changed), ofMeasure);
   const bestByKey = new Map(bests.map((best) => [keyText(best), best]));
-  return [...new Set(changed.map(keyText))]
-    .map((key): Change => ({ before: recordByKey.get(key), after: bestByKey.get(key) }))
-    .filter(({ before, after }) => !isSameTime(before, after));
+  const keys = new Set(changed.map(keyText));
+  return [...keys].flatMap((key) => findChange(recordByKey.get(key), bestByKey.get(key)) ?? []);
 }
 
 /**
  * Removes lines of times that were flown after a faster one that is only imported now, back to the last fall: they
  * never were the record.
  */
-async function removeLater(tx: Queryable, { before, after }: Change): Promise<void> {
-  if (!before || !after || before.isFall || after.at >= before.at) return;
+async function removeLater(tx: Queryable, { before, after }: Kind<'set'>): Promise<void> {
+  if (!before || before.isFall || after.at >= before.at) return;
   const columns = ['clubId', 'layoutHash', 'userId', 'eventType', 'kind', 'laps'] as const;
   const lines = await tx
     .select()
@@ -111,32 +146,8 @@ async function removeLater(tx: Queryable, { before, after }: Change): Promise<vo
   await tx.delete(recordChanges).where(inArray(recordChanges.id, ids));
 }
 
-const isFall = ({ before, after }: Change): boolean =>
-  before !== undefined && !(after && after.seconds < (before.seconds ?? Number.POSITIVE_INFINITY));
-
-/** Both ends of a lap are cut to milliseconds in notifications, and its length is exact in the file that replaces them. */
-const MAX_CUT_SECONDS = 0.002;
-
-/** Whether the record's own time is only more exact now. */
-const isMoreExact = (before: RecordChange, after: RecordTime): boolean =>
-  before.seconds !== null &&
-  before.raceId === after.raceId &&
-  before.pilotId === after.pilotId &&
-  Math.abs(before.seconds - after.seconds) <= MAX_CUT_SECONDS;
-
-/**
- * Locks whom `storeRecords` names, so that nobody deletes them meanwhile. Each transaction that ranks an event calls it after
- * `lockEvent`, before it writes anything: who deletes an account or merges clubs locks in this order, too.
- */
-export async function lockHolders(tx: Queryable, eventId: Guid): Promise<void> {
-  const claimed = tx
-    .select({ userId: pilotClaims.userId })
-    .from(pilotClaims)
-    .where(eq(pilotClaims.eventId, eventId));
-  const hosting = tx.select({ clubId: events.clubId }).from(events).where(eq(events.id, eventId));
-  const isClaimant = inArray(users.id, claimed);
-  await tx.select({ id: users.id }).from(users).where(isClaimant).orderBy(users.id).for('key share');
-  await tx.select({ id: clubs.id }).from(clubs).where(inArray(clubs.id, hosting)).for('key share');
+async function refine(tx: Queryable, { before, after }: Kind<'refined'>): Promise<void> {
+  await tx.update(recordChanges).set({ seconds: after.seconds }).where(eq(recordChanges.id, before.id));
 }
 
 /**
@@ -150,41 +161,30 @@ export async function storeRecords(tx: Queryable, eventId: Guid): Promise<void> 
     .from(events)
     .where(eq(events.id, eventId));
   if (!event) return;
-  const records = await listRecords(tx, eventId, event.clubId);
-  const measures = listMeasures(event.laps);
-  // an event that had another target may still hold a record of that one
-  for (const { kind, laps, ...record } of records) {
-    const isMeasured = measures.some((measure) => measure.kind === kind && measure.laps === laps);
-    if (record.eventId === eventId && !isMeasured) measures.push({ holder: 'club', kind, laps });
-  }
+  const records = await listRecords(tx, event);
   const changes: Change[] = [];
-  for (const measure of measures) {
-    for (const change of await listChanges(tx, event, measure, records)) {
-      const { before, after } = change;
-      if (before && after && isMoreExact(before, after)) {
-        const { seconds } = after;
-        await tx.update(recordChanges).set({ seconds }).where(eq(recordChanges.id, before.id));
-      } else changes.push(change);
-    }
+  for (const measure of listMeasuresOfEvent(event, records))
+    changes.push(...(await listChanges(tx, event, measure, records)));
+  for (const change of changes) {
+    if (change.kind === 'refined') await refine(tx, change);
+    if (change.kind === 'set') await removeLater(tx, change);
   }
-  if (changes.length === 0) return;
-  for (const change of changes) if (!isFall(change)) await removeLater(tx, change);
-  const fallen = changes.filter(isFall).flatMap(({ before }) => before?.raceId ?? []);
-  const authors = await listAuthors(tx, eventId, fallen);
-  await tx.insert(recordChanges).values(
-    changes.flatMap((change): Line[] => {
-      const { before, after } = change;
-      if (before && isFall(change)) return [toFall(before, after, authors.get(before.raceId ?? ''))];
-      return after ? [toLine(after)] : [];
-    }),
+  const fallen = changes.filter((change) => change.kind === 'fallen');
+  const authors = await listAuthors(
+    tx,
+    eventId,
+    fallen.flatMap(({ before }) => before.raceId ?? []),
   );
+  const lines = changes.flatMap((change) => toLines(change, authors));
+  if (lines.length > 0) await tx.insert(recordChanges).values(lines);
 }
 
-function toFall(
-  before: RecordChange,
-  after: RecordTime | undefined,
-  { who, why }: Author = { who: '', why: '' },
-): Line {
+function toLines(change: Change, authors: ReadonlyMap<Guid, Author>): Line[] {
+  if (change.kind === 'set') return [toLine(change.after)];
+  return change.kind === 'fallen' ? [toFall(change, authors.get(change.before.raceId ?? ''))] : [];
+}
+
+function toFall({ before, after }: Kind<'fallen'>, { who, why }: Author = { who: '', why: '' }): Line {
   const { clubId, layoutHash, userId, eventType, kind, laps } = before;
   return {
     clubId,

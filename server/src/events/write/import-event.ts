@@ -4,9 +4,9 @@ import { parseGuid } from '../../importing/parse/fields';
 import type { EventFolder } from '../../importing/read/event-folder';
 import { type Fault, FaultLog } from '../../importing/read/fault';
 import { type FolderContent, findEventObject, readEventFolder } from '../../importing/read/read-event-folder';
+import { lockForRanking } from '../summarise/lock-for-ranking';
 import { storeRanking } from '../summarise/store-ranking';
-import { lockHolders } from '../summarise/store-records';
-import { type ContentSource, lockEvent, type StoredContent, storeContent } from './store-content';
+import { type ContentSource, type StoredContent, storeContent } from './store-content';
 
 export interface ImportInput extends Omit<ContentSource, 'folderName'> {
   folder: EventFolder;
@@ -51,8 +51,7 @@ export async function importEvent(database: Database, input: ImportInput): Promi
   }
   const { folder, ...source } = input;
   const { revisions: _, ...outcome } = await database.transaction(async (tx) => {
-    await lockEvent(tx, eventId);
-    await lockHolders(tx, eventId);
+    await lockForRanking(tx, eventId);
     const stored = await storeContent(tx, eventId, content, { ...source, folderName: folder.name }, faults);
     if (stored.status === 'created' || stored.status === 'changed') await storeRanking(tx, eventId);
     return stored;
