@@ -3,7 +3,7 @@ import { eventListItemSchema } from './events';
 import { guid } from './scalars';
 
 /** An event that a person attended, and the person's part in it. */
-export const careerEventSchema = z.object({
+const careerEventSchema = z.object({
   Event: eventListItemSchema,
   PilotID: guid(),
   /** whether all races have ended */
@@ -35,5 +35,4 @@ export const careerSchema = z.object({
   ),
 });
 
-export type WireCareerEvent = z.infer<typeof careerEventSchema>;
 export type WireCareer = z.infer<typeof careerSchema>;

@@ -16,7 +16,7 @@ export const channelSchema = z.object({
 });
 
 /** A channel of an event. `ID` is the id of the assignment, `Channel` the id of the channel. */
-export const eventChannelSchema = z.object({
+const eventChannelSchema = z.object({
   ID: guid(),
   Channel: guid(),
   Color: z.string(),
@@ -136,7 +136,6 @@ export const eventsTableSchema = z.object({
 });
 
 export type WireChannel = z.infer<typeof channelSchema>;
-export type WireEventChannel = z.infer<typeof eventChannelSchema>;
 export type WireEventListItem = z.infer<typeof eventListItemSchema>;
 export type WireEvent = z.infer<typeof eventSchema>;
 export type WireClubFull = z.infer<typeof clubFullSchema>;

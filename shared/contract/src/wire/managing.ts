@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { guid, wireDate } from './scalars';
 
 /** An event in the list that the managers of its club see. */
-export const managedEventSchema = z.object({
+const managedEventSchema = z.object({
   ID: guid(),
   Name: z.string(),
   EventType: z.string(),

@@ -63,7 +63,7 @@ export const questionSchema = z.object({
 export type WireQuestion = z.infer<typeof questionSchema>;
 
 /** Identifies a doubt. */
-export const doubtKeySchema = z.object({
+const doubtKeySchema = z.object({
   kind: doubtKind(),
   pilotId: z.nullable(guid()),
   detectionId: z.nullable(guid()),

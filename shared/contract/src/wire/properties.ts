@@ -78,12 +78,11 @@ export const propertiesSchema = z.array(propertySchema);
  * The value of one property in the body of a save. For an image: the original url leaves it unchanged, an empty text
  * removes it, and a data url of a png or jpeg replaces it.
  */
-export const propertyValueSchema = z.union([z.string(), z.boolean(), z.number(), z.null()]);
+const propertyValueSchema = z.union([z.string(), z.boolean(), z.number(), z.null()]);
 
 /** The body of a save: values by property name. Absent properties stay unchanged. */
 export const propertyValuesSchema = z.record(z.string(), propertyValueSchema);
 
 export type Property = z.infer<typeof propertySchema>;
-export type PropertyType = Property['type'];
 export type PropertyValue = z.infer<typeof propertyValueSchema>;
 export type PropertyValues = z.infer<typeof propertyValuesSchema>;

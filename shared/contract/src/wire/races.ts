@@ -31,14 +31,14 @@ export const stageSchema = z.object({
 });
 
 /** A pilot's channel in a race; Channel is the empty GUID when the pilot has none. */
-export const pilotChannelSchema = z.object({
+const pilotChannelSchema = z.object({
   Pilot: guid(),
   Channel: guid(),
   HandicapOffset: z.number(),
 });
 
 /** A pilot's result inside a race. */
-export const resultSummarySchema = z.object({
+const resultSummarySchema = z.object({
   ID: guid(),
   Pilot: guid(),
   Race: guid(),
@@ -76,7 +76,7 @@ export const raceSchema = z.object({
   Results: z.optional(resultsSchema),
 });
 
-export const detectionSchema = z.object({
+const detectionSchema = z.object({
   ID: guid(),
   Pilot: z.nullable(guid()),
   Channel: z.nullable(guid()),
@@ -93,7 +93,7 @@ export const detectionSchema = z.object({
 });
 
 /** A lap. Position and Behind are null for laps that do not count. */
-export const lapSchema = z.object({
+const lapSchema = z.object({
   ID: guid(),
   LapNumber: z.number(),
   LengthSeconds: z.number(),
@@ -107,7 +107,7 @@ export const lapSchema = z.object({
 });
 
 /** The part of another race that a link to it needs. */
-export const raceLinkSchema = z.object({
+const raceLinkSchema = z.object({
   ID: guid(),
   RoundNumber: z.number(),
   EventType: z.string(),
@@ -190,18 +190,7 @@ export const calledRaceSchema = z.object({
   /** null if the desktop app of the event does not tell which race it loads */
   RaceID: z.nullable(z.string()),
 });
-export type WireCalledRace = z.infer<typeof calledRaceSchema>;
-export type WireStartIntervals = z.infer<typeof startIntervalsSchema>;
 
-export type WireRound = z.infer<typeof roundSchema>;
-export type WireStage = z.infer<typeof stageSchema>;
-export type WirePilotChannel = z.infer<typeof pilotChannelSchema>;
-export type WireResultSummary = z.infer<typeof resultSummarySchema>;
-export type WireRace = z.infer<typeof raceSchema>;
-export type WireDetection = z.infer<typeof detectionSchema>;
-export type WireLap = z.infer<typeof lapSchema>;
-export type WireRaceLink = z.infer<typeof raceLinkSchema>;
-export type WireRaceDetails = z.infer<typeof raceDetailsSchema>;
 /** `/api/club/race/eventId/{id}/id/{id}/conflict`: a delivery that a correction blocked. */
 export const raceConflictSchema = z.nullable(
   z.object({
@@ -213,6 +202,16 @@ export const raceConflictSchema = z.nullable(
   }),
 );
 
+export type WireStartIntervals = z.infer<typeof startIntervalsSchema>;
+export type WireRound = z.infer<typeof roundSchema>;
+export type WireStage = z.infer<typeof stageSchema>;
+export type WirePilotChannel = z.infer<typeof pilotChannelSchema>;
+export type WireResultSummary = z.infer<typeof resultSummarySchema>;
+export type WireRace = z.infer<typeof raceSchema>;
+export type WireDetection = z.infer<typeof detectionSchema>;
+export type WireLap = z.infer<typeof lapSchema>;
+export type WireRaceLink = z.infer<typeof raceLinkSchema>;
+export type WireRaceDetails = z.infer<typeof raceDetailsSchema>;
 export type WireRaceConflict = z.infer<typeof raceConflictSchema>;
 export type WireDifference = z.infer<typeof differenceSchema>;
 export type WireRevision = z.infer<typeof revisionSchema>;

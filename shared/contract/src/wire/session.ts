@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { guid, smallClub } from './scalars';
 
 /** The signed-in user. */
-export const userSchema = z.object({
+const userSchema = z.object({
   ID: z.number(),
   Handle: z.nullable(z.string()),
   Firstname: z.string(),
@@ -20,7 +20,7 @@ export const userSchema = z.object({
 });
 
 /** The user's registration for an event that has not ended. */
-export const ownRegistrationSchema = z.object({
+const ownRegistrationSchema = z.object({
   EventID: guid(),
   Status: z.enum(['registered', 'waiting']),
   /** position on the waiting list, from 1; 0 for a registered person */
@@ -59,6 +59,4 @@ export const healthSchema = z.object({ status: z.enum(['ready', 'starting']), ve
 export const livenessSchema = z.object({ status: z.literal('alive'), version: z.string() });
 
 export type WireSession = z.infer<typeof sessionSchema>;
-export type WireUser = z.infer<typeof userSchema>;
-export type WireOwnRegistration = z.infer<typeof ownRegistrationSchema>;
 export type WireNotice = z.infer<typeof noticeSchema>;

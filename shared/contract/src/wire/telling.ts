@@ -52,12 +52,11 @@ export const DEVICE_CALLS = {
 export type WirePushDevice = z.infer<typeof pushDeviceSchema>;
 
 /** A push message, as the service worker receives it. */
-export const pushMessageSchema = z.object({
-  title: z.string(),
-  body: z.string(),
+export interface WirePushMessage {
+  title: string;
+  body: string;
   /** the page that it is about, inside the site */
-  href: z.string(),
+  href: string;
   /** a message replaces an earlier one with the same tag */
-  tag: z.string(),
-});
-export type WirePushMessage = z.infer<typeof pushMessageSchema>;
+  tag: string;
+}
