@@ -30,7 +30,7 @@ interface ForecastInput {
   nowLocal: LocalMs;
 }
 
-export const NO_INTERVALS: StartIntervals = { sameRound: [], newRound: [] };
+const NO_INTERVALS: StartIntervals = { sameRound: [], newRound: [] };
 
 /** Longer intervals are breaks. */
 const MAX_INTERVAL_MS = 3_600_000;

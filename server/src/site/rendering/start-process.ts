@@ -38,7 +38,7 @@ interface StartOptions {
 }
 
 /** Since 22.13 Node can forbid writing and starting processes. It does not restrict the network. */
-export const hasPermissions = process.allowedNodeEnvironmentFlags.has('--permission');
+const hasPermissions = process.allowedNodeEnvironmentFlags.has('--permission');
 
 const listFlags = (folders: readonly string[]): string[] => [
   '--permission',
