@@ -25,6 +25,8 @@ declare module 'fastify' {
   }
 }
 
+type Kind = typeof Gauge<string> | typeof Counter<string>;
+
 /** Creates empty metrics, separate from those of any other instance. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -33,7 +35,7 @@ export function createMetrics(): Metrics {
 
   /** One metric of all caches or queues, with their names as `label`. */
   const show = <T>(
-    kind: typeof Gauge<string> | typeof Counter<string>,
+    kind: Kind,
     { name, help, label }: { name: string; help: string; label: string },
     sources: ReadonlyMap<string, () => T>,
     read: (figures: T) => number,
@@ -49,17 +51,19 @@ export function createMetrics(): Metrics {
       },
     });
   };
-  const ofCache = (name: string, help: string) => ({ name: `holeshot_cache_${name}`, help, label: 'cache' });
-  const ofQueue = (name: string, help: string) => ({ name: `holeshot_queue_${name}`, help, label: 'queue' });
+  const showCaches = (kind: Kind, name: string, help: string, read: (figures: CacheFigures) => number) =>
+    show(kind, { name: `holeshot_cache_${name}`, help, label: 'cache' }, caches, read);
+  const showQueues = (kind: Kind, name: string, help: string, read: (figures: QueueFigures) => number) =>
+    show(kind, { name: `holeshot_queue_${name}`, help, label: 'queue' }, queues, read);
 
-  show(Gauge, ofCache('entries', 'Entries of a cache'), caches, ({ entries }) => entries);
-  show(Gauge, ofCache('bytes', 'Memory of a cache'), caches, ({ bytes }) => bytes);
-  show(Gauge, ofCache('max_bytes', 'Memory that a cache may take'), caches, ({ maxBytes }) => maxBytes);
-  show(Counter, ofCache('hits_total', 'Reads that a cache answered'), caches, ({ hits }) => hits);
-  show(Counter, ofCache('misses_total', 'Reads that a cache could not answer'), caches, (of) => of.misses);
-  show(Gauge, ofQueue('running', 'Work that runs'), queues, ({ running }) => running);
-  show(Gauge, ofQueue('waiting', 'Work that waits'), queues, ({ waiting }) => waiting);
-  show(Counter, ofQueue('refused_total', 'Work refused because too much waits'), queues, (of) => of.refused);
+  showCaches(Gauge, 'entries', 'Entries of a cache', ({ entries }) => entries);
+  showCaches(Gauge, 'bytes', 'Memory of a cache', ({ bytes }) => bytes);
+  showCaches(Gauge, 'max_bytes', 'Memory that a cache may take', ({ maxBytes }) => maxBytes);
+  showCaches(Counter, 'hits_total', 'Reads that a cache answered', ({ hits }) => hits);
+  showCaches(Counter, 'misses_total', 'Reads that a cache could not answer', ({ misses }) => misses);
+  showQueues(Gauge, 'running', 'Work that runs', ({ running }) => running);
+  showQueues(Gauge, 'waiting', 'Work that waits', ({ waiting }) => waiting);
+  showQueues(Counter, 'refused_total', 'Work refused because too much waits', ({ refused }) => refused);
 
   return {
     registry,
