@@ -13,7 +13,7 @@ import { docs } from './api/docs';
 import { answerBrokenRequest, apiFallback, sendError } from './api/error-replies';
 import { metrics } from './api/metrics';
 import { publicReads } from './api/public-reads';
-import { pathOfTarget, readableUrl } from './api/readable-url';
+import { getTargetPath, readableUrl } from './api/readable-url';
 import { requestEnds } from './api/request-ends';
 import { ROUTER_OPTIONS } from './api/router-options';
 import { sameOrigin } from './api/same-origin';
@@ -142,7 +142,7 @@ export async function buildApp({
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyInstance['log'],
     logController: new LogController({ disableRequestLogging: true }),
-    rewriteUrl: ({ url }) => readableUrl(pathOfTarget(url ?? '/')),
+    rewriteUrl: ({ url }) => readableUrl(getTargetPath(url ?? '/')),
     frameworkErrors: (error, request, reply) => {
       app.requestEnds.follow(request, reply);
       return sendError(error, request, reply);

@@ -140,9 +140,9 @@ export function createAnswerCache({
   const getCurrent = async (read: ParsedRead): Promise<Answer> => {
     const stamp = `${read.period()} ${await versions.getStamp(read.scopes)}`;
     const entry = cache.get(read.key);
-    const isRight = entry?.stamp === stamp && Date.now() < entry.answer.changesAtMs;
-    cache.count(isRight);
-    if (entry && isRight) {
+    const isCurrent = entry?.stamp === stamp && Date.now() < entry.answer.changesAtMs;
+    cache.count(isCurrent);
+    if (entry && isCurrent) {
       entry.checkedAtMs = Date.now();
       return entry.answer;
     }
@@ -174,8 +174,8 @@ export function createAnswerCache({
   const findStale = (read: ParsedRead): Answer | undefined => {
     const entry = cache.get(read.key);
     if (!entry) return undefined;
-    const wasRight = entry.stamp === `${read.period()} ${versions.getLastStamp(read.scopes)}`;
-    const sinceMs = wasRight ? versions.awaySinceMs() : undefined;
+    const wasCurrent = entry.stamp === `${read.period()} ${versions.getLastStamp(read.scopes)}`;
+    const sinceMs = wasCurrent ? versions.awaySinceMs() : undefined;
     const etag = entry.answer.etag.replace(/"$/, '-old"');
     return { ...entry.answer, etag, staleSinceMs: sinceMs ?? entry.checkedAtMs };
   };

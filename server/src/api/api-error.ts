@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorReply, STATUS_OF } from '@holeshot/contract';
+import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '@holeshot/contract';
 
 /** A failed request. The message is sent to the client. */
 export class ApiError extends Error {
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   }
 
   get status(): number {
-    return STATUS_OF[this.code];
+    return ERROR_STATUS[this.code];
   }
 
   /** The JSON text of the reply. */

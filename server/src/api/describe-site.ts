@@ -1,5 +1,5 @@
 /** A page that lists the newest events of the site at `origin`. */
-const exampleOfPage = (origin: string): string => `<!doctype html>
+const getExamplePage = (origin: string): string => `<!doctype html>
 <meta charset="utf-8">
 <title>Next races</title>
 <ul id="events"></ul>
@@ -35,6 +35,6 @@ that you do not know. The \`ID\` of a result is the same after each delivery of 
 **From a page of your own.** Pages of any origin may read \`/api/public\`, without cookies and without a key:
 
 \`\`\`html
-${exampleOfPage(origin)}
+${getExamplePage(origin)}
 \`\`\`
 `;

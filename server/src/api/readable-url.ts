@@ -2,7 +2,7 @@
  * The path and query of a request's target. A target may have a scheme and a host, which say nothing here. Browsers take
  * `\\` for `/`, so that `/\\host` in a redirect would lead to another site: it is encoded.
  */
-export function pathOfTarget(target: string): string {
+export function getTargetPath(target: string): string {
   const [path = '', query = ''] = target
     .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')
     .split(/(?=\?)(.*)/s, 2);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bytesOfText } from '../cache/sized-cache';
+import { getTextBytes } from '../cache/sized-cache';
 import {
   type AgedValue,
   createVersionedCache,
@@ -58,7 +58,7 @@ export const createTextCache = (
     name,
     scopes,
     maxSize: maxBytes,
-    getSize: ({ body }) => bytesOfText(body) + 1,
+    getSize: ({ body }) => getTextBytes(body) + 1,
   });
 
 /** A text with its ETag. */

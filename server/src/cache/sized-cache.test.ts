@@ -2,16 +2,16 @@ import { serveMetrics } from '../api/serve-metrics';
 import { buildEvent } from '../testing/build-event-folder';
 import { listenLocally } from '../testing/raw-request';
 import { createTestApp } from '../testing/test-app';
-import { bytesOfText, createSizedCache, sizesOfCaches } from './sized-cache';
+import { createSizedCache, getCacheSizes, getTextBytes } from './sized-cache';
 
 test('the caches share the memory that the setting gives them', () => {
-  const { answers, pages, pictures, sitemap, calendars } = sizesOfCaches(100);
+  const { answers, pages, pictures, sitemap, calendars } = getCacheSizes(100);
   expect(answers).toBe(50 * 2 ** 20);
   expect(answers + pages + pictures + sitemap + calendars).toBe(100 * 2 ** 20);
 });
 
 test('a text takes two bytes for each character once one is beyond Latin-1', () => {
-  expect([bytesOfText('ab é ÿ'), bytesOfText('ab – ÿ'), bytesOfText('')]).toEqual([6, 12, 0]);
+  expect([getTextBytes('ab é ÿ'), getTextBytes('ab – ÿ'), getTextBytes('')]).toEqual([6, 12, 0]);
 });
 
 test('a cache stays within its bytes: what was used longest ago leaves first', () => {

@@ -39,7 +39,7 @@ export function createSizedCache<T extends object>({
 }: SizedCacheOptions<T>): SizedCache<T> {
   const cache = new LRUCache<string, T>({
     maxSize: Math.max(1, maxBytes),
-    sizeCalculation: (value, key) => getSize(value) + bytesOfText(key) + OVERHEAD_BYTES,
+    sizeCalculation: (value, key) => getSize(value) + getTextBytes(key) + OVERHEAD_BYTES,
   });
   let hits = 0;
   let misses = 0;
@@ -60,9 +60,9 @@ export function createSizedCache<T extends object>({
 }
 
 /** Bytes of a text in memory: V8 stores one byte per character, or two when any is beyond Latin-1. */
-export const bytesOfText = (text: string): number => text.length * (/[\u0100-\uffff]/.test(text) ? 2 : 1);
+export const getTextBytes = (text: string): number => text.length * (/[\u0100-\uffff]/.test(text) ? 2 : 1);
 
-const BYTES_OF_MB = 2 ** 20;
+const MB_BYTES = 2 ** 20;
 
 /** The share of the cache memory for each kind of content; docs/running.md lists them. */
 const SHARES = { answers: 0.5, pages: 0.2, pictures: 0.15, sitemap: 0.1, calendars: 0.05 };
@@ -78,8 +78,8 @@ declare module 'fastify' {
   }
 }
 
-export function sizesOfCaches(cacheMb = DEFAULT_CACHE_MB): CacheSizes {
-  const getSize = (share: number): number => Math.floor(cacheMb * BYTES_OF_MB * share);
+export function getCacheSizes(cacheMb = DEFAULT_CACHE_MB): CacheSizes {
+  const getSize = (share: number): number => Math.floor(cacheMb * MB_BYTES * share);
   return {
     answers: getSize(SHARES.answers),
     pages: getSize(SHARES.pages),
@@ -91,5 +91,5 @@ export function sizesOfCaches(cacheMb = DEFAULT_CACHE_MB): CacheSizes {
 
 /** Decorates the instance with `cacheSizes`, which share `cacheMb`. */
 export const cacheSizes = fastifyPlugin<{ cacheMb: number | undefined }>(async (app, { cacheMb }) => {
-  app.decorate('cacheSizes', sizesOfCaches(cacheMb));
+  app.decorate('cacheSizes', getCacheSizes(cacheMb));
 });

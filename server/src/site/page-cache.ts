@@ -1,4 +1,4 @@
-import { bytesOfText, type CacheFigures, createSizedCache } from '../cache/sized-cache';
+import { type CacheFigures, createSizedCache, getTextBytes } from '../cache/sized-cache';
 import type { RenderedPage } from './render-page';
 
 // Not in the folder `cache`, because the validity of a page depends on the answers behind it.
@@ -44,7 +44,7 @@ interface PageCacheOptions {
 
 /** Bytes of a page in memory; its compressed forms take about a quarter of its text. */
 const sizeOfPage = ({ page: { html, etag, policy }, reads }: CachedPage): number =>
-  [html.text, etag, policy, ...[...reads].flat()].reduce((sum, text) => sum + bytesOfText(text), 0) +
+  [html.text, etag, policy, ...[...reads].flat()].reduce((sum, text) => sum + getTextBytes(text), 0) +
   Math.ceil(html.text.length / 4);
 
 export function createPageCache({
@@ -77,8 +77,8 @@ export function createPageCache({
     set(key, page, reads, version) {
       if (page.status !== 200) return;
       // a page with stale answers says so, and must not outlast the outage
-      const isRight = page.staleSinceMs === undefined;
-      pages.set(key, { page, reads, renderedAtMs: now(), version: isRight ? version : undefined });
+      const isCurrent = page.staleSinceMs === undefined;
+      pages.set(key, { page, reads, renderedAtMs: now(), version: isCurrent ? version : undefined });
     },
   };
 }

@@ -37,7 +37,7 @@ export const isPermanentStatus = (status: number | null): boolean =>
   status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 /** HTTP status of each code. */
-export const STATUS_OF: Record<ErrorCode, number> = {
+export const ERROR_STATUS: Record<ErrorCode, number> = {
   'not-found': 404,
   gone: 410,
   'unknown-route': 404,

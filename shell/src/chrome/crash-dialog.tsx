@@ -36,7 +36,7 @@ const Url = styled.a`
   overflow-wrap: anywhere;
 `;
 
-interface CrashDialogProps {
+export interface CrashDialogProps {
   /** any thrown value */
   error: unknown;
   close: () => void;

@@ -1,7 +1,8 @@
 import { Button, Dialog, NoteLine } from '@holeshot/ui';
 import type { ComponentType } from 'react';
+import type { CrashDialogProps } from './crash-dialog';
 
-export type CrashDialogComponent = ComponentType<{ error: unknown; close: () => void }>;
+export type CrashDialogComponent = ComponentType<CrashDialogProps>;
 
 /** Used when the network is down, so that the real crash dialog cannot load. */
 const PlainCrashDialog: CrashDialogComponent = ({ error, close }) => (

@@ -50,29 +50,29 @@ const CALL_PATHS = [...Object.values(PUBLIC_CALLS), ...Object.values(PERSONAL_CA
 /** Calls that the site does not have, and calls with a parameter that the route's path does not have. */
 const findCallFaults = ({ id, path, prefetch }: RemoteRoute): string[] =>
   prefetch.flatMap((call) => {
-    if (!CALL_PATHS.some((known) => isSameCall(known, call)))
+    if (!CALL_PATHS.some((pattern) => matchesPattern(pattern, call)))
       return `The route ${id} prefetches ${call}, which the site's API does not have.`;
     const given = new Set(path.split('/'));
     const unknown = call.split('/').filter((segment) => segment.startsWith(':') && !given.has(segment));
     return unknown.map((parameter) => `The route ${id} prefetches ${call}, but has no ${parameter}.`);
   });
 
-/** Whether `call` matches the pattern `known`: a parameter may have another name or a value. */
-function isSameCall(known: string, call: string): boolean {
+/** Whether `call` matches a pattern: a parameter may have another name or a value. */
+function matchesPattern(pattern: string, call: string): boolean {
   const segments = call.split('/');
-  const own = known.split('/');
+  const expected = pattern.split('/');
   return (
-    own.length === segments.length &&
-    own.every((segment, index) => segment.startsWith(':') || segment === segments[index])
+    expected.length === segments.length &&
+    expected.every((segment, index) => segment.startsWith(':') || segment === segments[index])
   );
 }
 
 /** Addresses that the server answers itself. */
-const OF_THE_SERVER = /^\/(api|assets|builds|files|og)(\/|$)/;
+const SERVER_ADDRESS = /^\/(api|assets|builds|files|og)(\/|$)/;
 
 const findReserved = ({ routes }: RemoteManifest): string[] =>
   routes.flatMap(({ path }) =>
-    OF_THE_SERVER.test(path) ? `${path} is an address that the server answers itself.` : [],
+    SERVER_ADDRESS.test(path) ? `${path} is an address that the server answers itself.` : [],
   );
 
 const findMenuFaults = ({ menu = [], routes }: RemoteManifest): string[] =>
