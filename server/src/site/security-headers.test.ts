@@ -52,10 +52,6 @@ test('the policy allows frames of the site, for the admin area, and of the video
   );
 });
 
-test('violations are reported to the site', () => {
-  expect(directive(policyFor({ provider: 'built-in' }), 'report-uri')).toBe('report-uri /api/reports/csp');
-});
-
 test('the policy allows only the map provider in use', () => {
   const mapbox = policyFor({ provider: 'mapbox', token: 't' });
   expect(directive(mapbox, 'connect-src')).toContain('https://api.mapbox.com');

@@ -71,6 +71,6 @@ describe('the registry', () => {
     });
     await expect(
       appendRegistry(database, { after: undefined, registry, who: 'a test', why: 'to see' }),
-    ).rejects.toThrow();
+    ).rejects.toThrow('"integrity"');
   });
 });

@@ -155,8 +155,13 @@ it.each([
   },
 );
 
-it('a build whose files are gone is replaced, and the explanation says so', async () => {
-  const build = await publish();
+it('a build that does not fit the shell is replaced, and the explanation says so', async () => {
+  const { registry } = await getRegistry();
+  const build = await writeBuild(path.join(folder, 'published'), {
+    name: 'mf-race',
+    buildId: newId(),
+    shared: { react: '^20.0.0' },
+  });
   await roll(build, 10_000);
   const url = `/api/dev/registry/explain?visitor=${'1'.repeat(32)}`;
   const lines = (await admin.request(url)).json();
@@ -164,7 +169,7 @@ it('a build whose files are gone is replaced, and the explanation says so', asyn
     name: 'mf-race',
     chosen: build.buildId,
     reason: 'bucket',
-    used: build.buildId,
+    used: registry.remotes['mf-race']?.stable?.buildId,
     bucket: expect.any(Number),
     weight: 10_000,
   });
