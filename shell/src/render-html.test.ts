@@ -23,19 +23,15 @@ describe('renderHtml', () => {
     expect(second).toContain('<p>laps</p>');
   });
 
-  it('rejects when a lazy part throws', async () => {
-    const Broken = () => {
-      throw new Error('The gate fell over');
-    };
+  const throwBroken = () => {
+    throw new Error('The gate fell over');
+  };
+  it.each([
+    ['a component throws', throwBroken],
+    ['a lazy part does not load', lazy(async () => throwBroken())],
+  ])('rejects when %s', async (_, Broken) => {
     const app = createElement(Suspense, { fallback: 'later' }, createElement(Broken));
     await expect(renderHtml(app)).rejects.toThrow('The gate fell over');
-  });
-
-  it('rejects when a component throws', async () => {
-    const Broken = () => {
-      throw new Error('The gate fell over');
-    };
-    await expect(renderHtml(createElement(Broken))).rejects.toThrow('The gate fell over');
   });
 
   it.each([0, 200])('leaves the promises of the process untracked, by a part after %i ms', async (ms) => {
