@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listSlots } from '@holeshot/contract';
 import type { Registry } from '@holeshot/contract/wire';
 import { notInArray, sql } from 'drizzle-orm';
-import { findRegistry, type RegistrySource } from '../builds/registry/registry';
+import { findRegistry, listServed, type RegistrySource } from '../builds/registry/registry';
 import { type Queryable, schema } from '../database';
 import { deleteRows } from '../database/keep-newest';
 
@@ -12,21 +12,17 @@ const { builds } = schema;
 /** How many published builds of the shell and of each remote a rollout may choose from. */
 export const CHOSEN_FROM = 20;
 
-/** The ids of the builds that a registry gives to visitors, or may give back to them. */
-function listNamed(registry: Registry | undefined): string[] {
-  if (!registry) return [];
-  return listSlots(registry).flatMap(({ slot: { stable, previous, rollout } }) =>
-    [stable, previous, rollout?.build].flatMap((ref) => ref?.buildId ?? []),
-  );
-}
+const listServedIds = (registry: Registry): string[] =>
+  listSlots(registry).flatMap(({ slot }) => listServed(slot).map(({ buildId }) => buildId));
 
 /** Deletes the published builds that are not the newest and that no visitor gets. Returns how many. */
 export async function pruneBuilds(source: RegistrySource): Promise<number> {
   const { db } = source;
-  const named = listNamed((await findRegistry(source))?.registry);
+  const current = await findRegistry(source);
+  const served = current ? listServedIds(current.registry) : [];
   const place = sql`row_number() over (partition by ${builds.name} order by ${builds.at} desc) as place`;
   const older = sql`select ctid from (select ctid, ${place} from ${builds}) ranked where place > ${CHOSEN_FROM}`;
-  return deleteRows(db, builds, sql`ctid in (${older}) and ${notInArray(builds.buildId, ['', ...named])}`);
+  return deleteRows(db, builds, sql`ctid in (${older}) and ${notInArray(builds.buildId, ['', ...served])}`);
 }
 
 /** Removes the unpacked builds of `folder` that the database does not have any more. Returns how many. */

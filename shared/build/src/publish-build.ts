@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -134,8 +134,7 @@ async function hashFiles(
 }
 
 /** The hash of a file's content as manifests write it: `sha384-…`. */
-export const getIntegrity = (content: Uint8Array): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const getIntegrity = (content: Uint8Array): string => `sha384-${hash('sha384', content, 'base64')}`;
 
 async function pinFile(build: BuildPlan, name: string) {
   const file = path.join(build.workFolder, name);

@@ -9,7 +9,7 @@ const SINCE_LAST_RACE_MS = 12 * HOUR_MS;
 /** Longer than a lunch, shorter than a night. */
 const LONGEST_BREAK_MS = 3 * HOUR_MS;
 
-type EventDays = Pick<RaceEvent, 'start' | 'end' | 'timeZone' | 'isClosed'>;
+export type EventDays = Pick<RaceEvent, 'start' | 'end' | 'timeZone' | 'isClosed'>;
 
 /**
  * Whether flying has ended: a manager closed the event, or its last day is past and nobody has flown for half a day

@@ -1,7 +1,7 @@
-import { dayOverAt } from './event-end';
+import { dayOverAt, type EventDays } from './event-end';
 import { eventTraits } from './event-traits';
 import { formatClock } from './format';
-import type { LocalMs, Race, RaceEvent, ResultState, ResultsInTime } from './model';
+import type { LocalMs, Race, ResultState, ResultsInTime } from './model';
 import { fromInstantMs } from './time-zone';
 
 const MINUTE_MS = 60_000;
@@ -91,8 +91,6 @@ export function eventResultFacts(
     isChanged: races.some((race) => hasResultState(race) && race.officialRevision !== null),
   };
 }
-
-type EventDays = Pick<RaceEvent, 'start' | 'end' | 'timeZone' | 'isClosed'>;
 
 /**
  * The state of an event's results (R161): live until it is over (R86, R124), then provisional until all of its races

@@ -4,7 +4,7 @@ import type { BuildRef, Registry, RegistryChange, RolloutAction } from '@holesho
 import { ApiError } from '../../api/api-error';
 import type { Database } from '../../database';
 import { changeSlot, NOBODY_ELSE, refuse, USUAL_STEPS } from './change-registry';
-import { appendRegistry, findRegistry, type Generation, RegistryConflict } from './registry';
+import { appendRegistry, findRegistry, type Generation, listServed, RegistryConflict } from './registry';
 
 /** The build of that id, wherever its files are; undefined when the site has none. */
 type FindBuild = (name: SlotName, buildId: string) => Promise<BuildRef | undefined>;
@@ -64,13 +64,11 @@ export async function replaceRegistry(
 async function findRegistryFaults(registry: Registry, findBuild: FindBuild): Promise<string[]> {
   const faults: string[] = [];
   for (const { name, slot } of listSlots(registry)) {
-    const { stable, previous, rollout, killed } = slot;
-    for (const ref of [stable, previous, rollout?.build]) {
-      if (!ref) continue;
+    for (const ref of listServed(slot)) {
       const build = await findBuild(name, ref.buildId);
       if (build?.integrity !== ref.integrity || (ref.manifest ?? build.manifest) !== build.manifest)
         faults.push(`The site has no such build ${ref.buildId} of ${name}.`);
-      if (ref !== previous && killed.includes(ref.buildId))
+      if (ref !== slot.previous && slot.killed.includes(ref.buildId))
         faults.push(`Build ${ref.buildId} of ${name} was taken back.`);
     }
   }

@@ -101,6 +101,10 @@ export async function appendRegistry(
   return { generation, registry: document };
 }
 
+/** The builds of a slot that visitors get, or may get back. */
+export const listServed = ({ stable, previous, rollout }: RegistrySlot): BuildRef[] =>
+  [stable, previous, rollout?.build].flatMap((build) => build ?? []);
+
 /** The registry with `builds` as the stable ones; replaced builds become the previous ones. */
 export function withStableBuilds(registry: Registry | undefined, builds: Record<string, BuildRef>): Registry {
   return produce(registry ?? firstRegistry(builds), (draft) => {

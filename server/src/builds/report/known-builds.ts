@@ -1,5 +1,6 @@
 import { listSlots, type SlotName } from '@holeshot/contract';
 import type { Registry } from '@holeshot/contract/wire';
+import { listServed } from '../registry/registry';
 
 const REFRESH_MS = 5_000;
 /** For an unknown build, whose rollout may have just begun. */
@@ -41,8 +42,7 @@ export function createKnownBuilds(
 
 const listBuilds = (registry: Registry): [key: string, KnownBuild][] =>
   listSlots(registry).flatMap(({ name, slot }) => {
-    const { stable, previous, rollout, killed } = slot;
-    const refs = [stable, previous, rollout?.build].flatMap((ref) => ref?.buildId ?? []);
-    const build = { isInRollout: rollout !== null };
-    return [...refs, ...killed].map((buildId): [string, KnownBuild] => [`${name} ${buildId}`, build]);
+    const served = listServed(slot).map(({ buildId }) => buildId);
+    const build = { isInRollout: slot.rollout !== null };
+    return [...served, ...slot.killed].map((buildId): [string, KnownBuild] => [`${name} ${buildId}`, build]);
   });

@@ -14,7 +14,7 @@ import { DAY_MS } from '@holeshot/domain';
 import { desc } from 'drizzle-orm';
 import { type Database, type Queryable, schema } from '../../database';
 import { listPublishTokens } from '../publish/publish-tokens';
-import { readHistory, requireStored } from '../registry/registry';
+import { listServed, readHistory, requireStored } from '../registry/registry';
 import type { BuildStore } from '../store/build-store';
 import { NO_FIGURES, readFigures } from './read-figures';
 import { judgeNow } from './run-controller';
@@ -123,13 +123,13 @@ const presentPublished = ({ buildId, manifest, at, who, isTried }: PublishedRow)
 /** The builds of a slot: published ones, newest first, then those of this machine that the registry names. */
 async function listBuilds(
   name: SlotName,
-  { stable, previous, rollout, killed }: RegistrySlot,
+  slot: RegistrySlot,
   published: readonly PublishedRow[],
   store: BuildStore,
 ): Promise<WirePublishedBuild[]> {
   const rows = published.filter((row) => row.name === name);
-  const named = [stable, previous, rollout?.build].flatMap((ref) => ref?.buildId ?? []);
-  const ownIds = [...new Set([...named, ...killed])].filter(
+  const served = listServed(slot).map(({ buildId }) => buildId);
+  const ownIds = [...new Set([...served, ...slot.killed])].filter(
     (buildId) => !rows.some((row) => row.buildId === buildId),
   );
   const own = await Promise.all(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findSlot, sortSlotNames } from '@holeshot/contract';
+import { findSlot, isSlotName } from '@holeshot/contract';
 import { type BuildRef, currentBuildsSchema, type Registry } from '@holeshot/contract/wire';
 import { type Database, schema } from '../../database';
 import {
@@ -25,8 +25,8 @@ export async function loadBuilds(database: Database, buildsDir: string): Promise
   });
   const own = currentBuildsSchema.parse(JSON.parse(text));
   const current = await findRegistry(database);
-  const usable = current ? await listReplacing(database, current.registry, own) : own;
-  const registry = withStableBuilds(current?.registry, usable);
+  const stable = current ? await pickReplacements(database, current.registry, own) : own;
+  const registry = withStableBuilds(current?.registry, stable);
   if (current && JSON.stringify(current.registry) === JSON.stringify(registry)) return current;
   try {
     return await appendRegistry(database, {
@@ -43,28 +43,19 @@ export async function loadBuilds(database: Database, buildsDir: string): Promise
 }
 
 /** The builds of this machine that may replace a stable one. */
-async function listReplacing(
+async function pickReplacements(
   { db }: Database,
   registry: Registry,
   own: Record<string, BuildRef>,
 ): Promise<Record<string, BuildRef>> {
   const { name, buildId } = schema.builds;
   const published = await db.select({ name, buildId }).from(schema.builds);
-  const isFromOutside = (build: { name: string; buildId: string }) =>
-    published.some((row) => row.name === build.name && row.buildId === build.buildId);
-  const names = sortSlotNames(Object.keys(own)).filter((slotName) => {
-    const slot = findSlot(registry, slotName);
-    const build = own[slotName];
-    if (!build) return false;
+  const mayReplace = (slotName: string, build: BuildRef): boolean => {
+    const slot = isSlotName(slotName) ? findSlot(registry, slotName) : undefined;
     if (!slot) return true;
     const { stable, killed } = slot;
     if (!stable || killed.includes(build.buildId)) return false;
-    return !isFromOutside({ name: slotName, buildId: stable.buildId });
-  });
-  return Object.fromEntries(
-    names.flatMap((slotName) => {
-      const build = own[slotName];
-      return build ? [[slotName, build]] : [];
-    }),
-  );
+    return !published.some((row) => row.name === slotName && row.buildId === stable.buildId);
+  };
+  return Object.fromEntries(Object.entries(own).filter(([slotName, build]) => mayReplace(slotName, build)));
 }
