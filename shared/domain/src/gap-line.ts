@@ -62,67 +62,56 @@ export const gapItemWidth = (count: number, colorWidth: number): number =>
  * block when the rows are full. Pilots who have no gap, are laps down, out or overdue are left of a break.
  */
 export function placeGaps(pilots: readonly GapLinePilot[], width: number): GapLine {
-  const isBeyond = ({ gapSeconds, lapsDown, overdueSeconds, isOut }: GapLinePilot) =>
-    gapSeconds === null || lapsDown > 0 || overdueSeconds !== null || isOut;
-  const beyond = pilots.flatMap((pilot, index) => (isBeyond(pilot) ? [index] : []));
-  const onScale = pilots.flatMap((pilot, index) => (isBeyond(pilot) ? [] : [index]));
-  const widest = Math.max(1, ...onScale.map((index) => pilots[index]?.gapSeconds ?? 0));
+  const rows = pilots.map((pilot, index) => ({ ...pilot, index }));
+  const beyond = rows.filter(isBeyondScale);
+  const onScale = rows.filter((row) => !isBeyondScale(row));
+  const hasBreak = beyond.length > 0;
+  const widest = Math.max(1, ...onScale.map(({ gapSeconds }) => gapSeconds ?? 0));
   // leaves room for two blocks of all pilots
   const colorWidth = Math.min(
     GAP_LINE_SIZES.color,
     Math.floor((width - 2 * GAP_LINE_SIZES.count - 2 * BREAK_WIDTH) / Math.max(1, pilots.length)),
   );
-  const beyondWidth = beyond.length > 0 ? Math.max(BEYOND_WIDTH, gapItemWidth(beyond.length, colorWidth)) : 0;
+  const beyondWidth = hasBreak ? Math.max(BEYOND_WIDTH, gapItemWidth(beyond.length, colorWidth)) : 0;
+  const scaleFrom = hasBreak ? beyondWidth + BREAK_WIDTH : 0;
+  const left = scaleFrom + GAP_LINE_SIZES.tag / 2;
   const right = width - GAP_LINE_SIZES.tag / 2;
-  const breakX = beyondWidth + BREAK_WIDTH / 2;
-  const left = (beyond.length > 0 ? beyondWidth + BREAK_WIDTH : 0) + GAP_LINE_SIZES.tag / 2;
   const getX = (seconds: number) => right - (seconds / widest) * (right - left);
   const toPercent = (x: number) => round((x / width) * 100);
 
   let gap = 0;
-  const points = onScale.map((index) => {
-    gap = Math.max(gap, pilots[index]?.gapSeconds ?? 0);
+  const points = onScale.map(({ index, gapSeconds }) => {
+    gap = Math.max(gap, gapSeconds ?? 0);
     return { index, x: getX(gap) };
   });
-  const items = [
-    ...arrange(
-      beyond.map((index) => ({ index, x: beyondWidth / 2 })),
-      { from: 0, to: beyondWidth, colorWidth },
-    ).map((item) => ({ ...item, isBeyond: true })),
-    ...arrange(points, {
-      from: beyond.length > 0 ? beyondWidth + BREAK_WIDTH : 0,
-      to: width,
-      colorWidth,
-    }).map((item) => ({ ...item, isBeyond: false })),
-  ];
-  return {
-    items: items.map(({ points: members, x, level, isBeyond: beyondBreak }) => ({
+  const beyondPoints = beyond.map(({ index }) => ({ index, x: beyondWidth / 2 }));
+  const toItems = (placed: readonly Placed[], isBeyond: boolean) =>
+    placed.map(({ points: members, x, level }) => ({
       pilots: members.map(({ index }) => index),
       percent: toPercent(x),
       level,
       places: members.map((member) => toPercent(member.x)),
-      isBeyond: beyondBreak,
-    })),
-    marks: [
-      ...(onScale.length > 0 ? listSeconds(widest, Math.floor((right - left) / MARK_DISTANCE)) : []).map(
-        (seconds) => ({ text: seconds === 0 ? 'lead' : `+${seconds}`, percent: toPercent(getX(seconds)) }),
-      ),
-      ...(beyond.length > 0
-        ? [
-            {
-              text: beyondText(
-                beyond.flatMap((index) => pilots[index] ?? []),
-                Math.floor(widest),
-              ),
-              percent: toPercent(beyondWidth / 2),
-            },
-          ]
-        : []),
-    ],
-    breakPercent: beyond.length > 0 ? toPercent(breakX) : null,
-    colorWidth,
-  };
+      isBeyond,
+    }));
+  const items = [
+    ...toItems(arrange(beyondPoints, { from: 0, to: beyondWidth, colorWidth }), true),
+    ...toItems(arrange(points, { from: scaleFrom, to: width, colorWidth }), false),
+  ];
+
+  const markCount = Math.floor((right - left) / MARK_DISTANCE);
+  const seconds = onScale.length > 0 ? listSeconds(widest, markCount) : [];
+  const marks = seconds.map((second) => ({
+    text: second === 0 ? 'lead' : `+${second}`,
+    percent: toPercent(getX(second)),
+  }));
+  if (hasBreak)
+    marks.push({ text: beyondText(beyond, Math.floor(widest)), percent: toPercent(beyondWidth / 2) });
+  const breakPercent = hasBreak ? toPercent(beyondWidth + BREAK_WIDTH / 2) : null;
+  return { items, marks, breakPercent, colorWidth };
 }
+
+const isBeyondScale = ({ gapSeconds, lapsDown, overdueSeconds, isOut }: GapLinePilot): boolean =>
+  gapSeconds === null || lapsDown > 0 || overdueSeconds !== null || isOut;
 
 interface Point {
   index: number;
