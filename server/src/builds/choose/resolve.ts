@@ -110,7 +110,7 @@ async function resolveWith(
     })),
   );
   const usable = withoutOverlaps(loaded, onUnusable);
-  const firsts = usable.flatMap(({ name, builds: [first] }) => (first ? { name, ...first } : []));
+  const firsts = usable.map(({ name, build }) => ({ name, ...build }));
   const { render, fontUrl } = await open({
     shell,
     remotes: firsts.map(({ name, ref, remote }) => ({ name, ref, manifest: remote })),
@@ -120,7 +120,7 @@ async function resolveWith(
       ({ name, entry }) => `${name} ${entry.integrity}`,
     ),
     // pages name the builds to fall back to
-    ...usable.flatMap(({ builds }) => builds.slice(1).map(({ ref }) => ref.buildId)),
+    ...usable.flatMap(({ fallbacks }) => fallbacks.map(({ ref }) => ref.buildId)),
     ...(shellFallback ? [shellFallback.buildId] : []),
   ].join(' ');
   const refs = { shell, ...Object.fromEntries(firsts.map(({ name, ref }) => [name, ref])) };
@@ -134,7 +134,7 @@ async function resolveWith(
     shellManifest,
     ...(shellFallback && { shellFallback }),
     manifests: firsts.map(({ manifest }) => manifest),
-    resolved: usable.flatMap(({ name, builds }) => toResolved(name, builds)),
+    resolved: usable.map(toResolved),
   };
 }
 
@@ -145,24 +145,31 @@ function listUnusable(choices: Choices, used: Resolution['refs']): Resolution['u
   });
 }
 
-interface UsableRemote {
+interface LoadedRemote {
   name: RemoteName;
   /** best first */
   builds: UsableBuild[];
 }
 
+interface UsableRemote {
+  name: RemoteName;
+  build: UsableBuild;
+  /** best first */
+  fallbacks: UsableBuild[];
+}
+
 /** Leaves out builds whose routes or dialogs another remote has, and remotes without any build. */
-function withoutOverlaps(remotes: readonly UsableRemote[], onUnusable: OnUnusable): UsableRemote[] {
+function withoutOverlaps(remotes: readonly LoadedRemote[], onUnusable: OnUnusable): UsableRemote[] {
   const usable: UsableRemote[] = [];
   for (const { name, builds } of remotes) {
-    const others = usable.flatMap((remote) => remote.builds.slice(0, 1).map((build) => build.remote));
-    const fitting = builds.filter(({ ref, remote }) => {
+    const others = usable.map((other) => other.build.remote);
+    const [build, ...fallbacks] = builds.filter(({ ref, remote }) => {
       const faults = findRouteFaults([...others, remote]);
       if (faults.length > 0)
         onUnusable({ name, ref, error: new Error(`${name} ${ref.buildId}: ${faults.join(', ')}`) });
       return faults.length === 0;
     });
-    if (fitting.length > 0) usable.push({ name, builds: fitting });
+    if (build) usable.push({ name, build, fallbacks });
   }
   return usable;
 }
@@ -224,30 +231,27 @@ export const listMissing = (
     return isGiven ? [] : `requires ${key} ${range}, the shell provides ${version ?? 'none'}`;
   });
 
-function toResolved(name: RemoteName, builds: readonly UsableBuild[]): ResolvedRemote[] {
-  const [first] = builds;
-  const described = describe(builds);
-  if (!first || !described) return [];
-  const chunks = Object.entries(first.manifest.chunks).map(([id, files]) => [
+function toResolved({ name, build, fallbacks }: UsableRemote): ResolvedRemote {
+  const chunks = Object.entries(build.manifest.chunks).map(([id, files]) => [
     id,
     files.map(({ url }) => url),
   ]);
   // browsers do not need what only affects cached pages
-  const routes = first.remote.routes.map(({ query: _, ...route }) => route);
-  const manifest = { ...first.remote, routes };
-  return [{ name, ...described, chunks: Object.fromEntries(chunks), manifest }];
+  const routes = build.remote.routes.map(({ query: _, ...route }) => route);
+  const manifest = { ...build.remote, routes };
+  return { name, ...toRemoteBuild(build, fallbacks), chunks: Object.fromEntries(chunks), manifest };
 }
 
-/** The first build as a page needs it, with the others as its fallbacks. */
-function describe([first, ...others]: readonly UsableBuild[]): RemoteBuild | undefined {
-  if (!first) return undefined;
-  const { buildId, global, entry } = first.manifest;
-  const fallback = describe(others);
+/** A build as a page needs it. */
+function toRemoteBuild(
+  { manifest: { buildId, global, entry } }: UsableBuild,
+  [next, ...others]: readonly UsableBuild[],
+): RemoteBuild {
   return {
     buildId,
     global: global ?? '',
     entry: { url: entry.url, integrity: entry.integrity },
-    ...(fallback && { fallback }),
+    ...(next && { fallback: toRemoteBuild(next, others) }),
   };
 }
 

@@ -52,7 +52,7 @@ export function changeSlot(registry: Registry, name: SlotName, change: Change, n
 }
 
 function apply(name: SlotName, slot: RegistrySlot, change: Change, now: string): void {
-  if (change.action === 'start') slot.rollout = startRollout(name, slot, change.start, now);
+  if (change.action === 'start') start(name, slot, change.start, now);
   else if (change.action === 'rollback') rollBack(name, slot, change.buildId);
   else {
     const { rollout } = slot;
@@ -68,12 +68,12 @@ function apply(name: SlotName, slot: RegistrySlot, change: Change, now: string):
   }
 }
 
-function startRollout(
+function start(
   name: SlotName,
   slot: RegistrySlot,
   { build, salt, steps, cohort, again = false }: Start,
   now: string,
-): Rollout {
+): void {
   const { stable, rollout, killed } = slot;
   const { buildId } = build;
   if (rollout) throw refuse(`${name} has a rollout already: ${rollout.build.buildId}`);
@@ -81,14 +81,13 @@ function startRollout(
     throw refuse(`Build ${buildId} of ${name} was taken back: say that you want it again`);
   if (buildId === stable?.buildId) throw refuse(`Build ${buildId} of ${name} is the stable one`);
   slot.killed = killed.filter((id) => id !== buildId);
-  const weight = steps[0]?.weight ?? 0;
-  return {
+  slot.rollout = {
     build,
     salt,
     cohort,
     steps: [...steps],
     step: 0,
-    weight,
+    weight: steps[0]?.weight ?? 0,
     startedAt: now,
     weightSince: now,
     isPaused: false,

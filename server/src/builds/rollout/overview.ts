@@ -4,7 +4,6 @@ import {
   buildManifestSchema,
   type Registry,
   type RegistrySlot,
-  type Rollout,
   type WireBuildSlot,
   type WirePublishedBuild,
   type WireRollouts,
@@ -17,7 +16,7 @@ import { listPublishTokens } from '../publish/publish-tokens';
 import { listServed, readHistory, requireStored } from '../registry/registry';
 import type { BuildStore } from '../store/build-store';
 import { NO_FIGURES, readFigures } from './read-figures';
-import { judgeNow } from './run-controller';
+import { judgeNow, type RunningRollout } from './run-controller';
 
 interface OverviewOptions {
   database: Database;
@@ -74,17 +73,18 @@ async function readSlot(
     slot.stable
       ? readFigures(database, { name, buildId: slot.stable.buildId }, { from: dayAgo })
       : NO_FIGURES,
-    slot.rollout && readRollout(database, { name, rollout: slot.rollout, registry, nowMs }),
+    slot.rollout && readRollout(database, { registry, name, rollout: slot.rollout }, nowMs),
   ]);
   return { name, builds, rollout, stable };
 }
 
 async function readRollout(
   database: Database,
-  { name, rollout, registry, nowMs }: { rollout: Rollout } & Omit<SlotAt, 'slot' | 'published'>,
+  running: RunningRollout,
+  nowMs: number,
 ): Promise<WireRunningRollout> {
-  const { figures, verdict } = await judgeNow(database, name, rollout, registry, nowMs);
-  return { ...rollout, ...figures.current, verdict };
+  const { figures, verdict } = await judgeNow(database, running, nowMs);
+  return { ...running.rollout, ...figures.current, verdict };
 }
 
 type PublishedRow = Awaited<ReturnType<typeof listPublished>>[number];

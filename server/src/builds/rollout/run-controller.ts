@@ -1,4 +1,4 @@
-import { findSlot, listSlotNames, type SlotName } from '@holeshot/contract';
+import { findSlot, listSlots, type SlotName } from '@holeshot/contract';
 import type { Registry, Rollout, WireVerdict } from '@holeshot/contract/wire';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
@@ -61,12 +61,16 @@ function findCompared(registry: Registry, name: SlotName): PageBuild {
   return { name: 'shell', buildId: registry.shell.stable?.buildId ?? '' };
 }
 
+export interface RunningRollout {
+  registry: Registry;
+  name: SlotName;
+  rollout: Rollout;
+}
+
 /** A rollout's figures at `nowMs`, and what the controller makes of them. */
 export async function judgeNow(
   database: Database,
-  name: SlotName,
-  rollout: Rollout,
-  registry: Registry,
+  { registry, name, rollout }: RunningRollout,
   nowMs: number,
 ): Promise<{ figures: RolloutFigures; verdict: WireVerdict }> {
   const [figures, isFrozen] = await Promise.all([
@@ -83,17 +87,23 @@ function findChange({ state }: WireVerdict, { steps, step, build }: Rollout) {
   return { action: steps[step + 1] ? 'advance' : 'promote' } as const;
 }
 
+const MESSAGES = {
+  rollback: 'rolled back a build',
+  advance: 'advanced a rollout',
+  promote: 'promoted a build',
+};
+
 /**
  * Judges each running rollout at `nowMs`, and rolls back, advances or promotes it. Skips rollouts that changed
  * meanwhile until the next run.
  */
 export async function checkRollouts({ database, log }: ControllerOptions, nowMs: number): Promise<void> {
   let current = await findRegistry(database);
-  for (const name of current ? listSlotNames(current.registry) : []) {
-    const slot = current && findSlot(current.registry, name);
-    if (!current || !slot?.rollout) continue;
+  if (!current) return;
+  for (const { name, slot } of listSlots(current.registry)) {
     const { rollout } = slot;
-    const { verdict } = await judgeNow(database, name, rollout, current.registry, nowMs);
+    if (!rollout) continue;
+    const { verdict } = await judgeNow(database, { registry: current.registry, name, rollout }, nowMs);
     const change = findChange(verdict, rollout);
     if (!change) continue;
     const registry = changeSlot(current.registry, name, change, new Date(nowMs).toISOString());
@@ -105,12 +115,8 @@ export async function checkRollouts({ database, log }: ControllerOptions, nowMs:
       throw error;
     }
     const { buildId } = rollout.build;
-    if (change.action === 'rollback') log.error({ name, buildId, why }, 'rolled back a build');
-    else
-      log.info(
-        { name, buildId, why },
-        change.action === 'advance' ? 'advanced a rollout' : 'promoted a build',
-      );
+    const level = change.action === 'rollback' ? 'error' : 'info';
+    log[level]({ name, buildId, why }, MESSAGES[change.action]);
   }
 }
 
