@@ -18,13 +18,8 @@ interface PlatformProviderProps {
 
 /** Provides the platform to all remotes, and renders the dialogs and toasts they open. */
 export function PlatformProvider({ firstSession, children }: PlatformProviderProps) {
-  const { client, config, prefetch, loadDialog, notices, connectTab } = useServices();
+  const { client, config, prefetch, loadDialog, notices } = useServices();
   const [{ dialog, login, external, crash, toasts }, dispatch] = useReducer(overlaysReducer, NO_OVERLAYS);
-  const [session, setSession] = useState(firstSession);
-  const { revalidate } = useRevalidator();
-  const nextToastId = useRef(0);
-  const loadedFor = useRef(findUserId(firstSession));
-  const userId = findUserId(session);
 
   // Back and Forward close the dialogs of the page that they leave; a link can lead to a page and open its dialog
   const { pathname } = useLocation();
@@ -35,6 +30,7 @@ export function PlatformProvider({ firstSession, children }: PlatformProviderPro
     if (navigationType === 'POP') dispatch({ type: 'leave page' });
   }
 
+  const nextToastId = useRef(0);
   const toast = useCallback((text: string, kind?: 'failure') => {
     const id = nextToastId.current++;
     dispatch({ type: 'add toast', toast: { id, text, kind } });
@@ -44,27 +40,8 @@ export function PlatformProvider({ firstSession, children }: PlatformProviderPro
     for (const notice of notices) toast(notice);
   }, [notices, toast]);
 
-  const reload = useCallback(async () => {
-    client.clear();
-    // without the site, the session and the page stay as they are
-    const [latest] = await Promise.all([client.get(sessionQuery()).catch(() => null), revalidate()]);
-    if (!latest) return;
-    setSession(latest);
-    loadedFor.current = findUserId(latest);
-    client.setPerson(loadedFor.current);
-  }, [client, revalidate]);
-  useEffect(() => {
-    client.setPerson(loadedFor.current);
-    connectTab({
-      reload,
-      toast,
-      show(latest) {
-        const latestId = findUserId(latest);
-        setSession(latest);
-        return latestId !== loadedFor.current;
-      },
-    });
-  }, [client, connectTab, reload, toast]);
+  const { session, reload } = useTabSession(firstSession, toast);
+  const userId = findUserId(session);
   useEffect(() => {
     if (userId !== null) dispatch({ type: 'close', overlay: 'login' });
   }, [userId]);
@@ -122,4 +99,33 @@ export function PlatformProvider({ firstSession, children }: PlatformProviderPro
       <Toasts items={toasts} />
     </PlatformContext.Provider>
   );
+}
+
+/** The session as it was shown last in this tab, and a function that loads it and the page again. */
+function useTabSession(firstSession: Session, toast: Platform['toast']) {
+  const { client, connectTab } = useServices();
+  const { revalidate } = useRevalidator();
+  const [session, setSession] = useState(firstSession);
+  const loadedFor = useRef(findUserId(firstSession));
+  const reload = useCallback(async () => {
+    client.clear();
+    // without the site, the session and the page stay as they are
+    const [latest] = await Promise.all([client.get(sessionQuery()).catch(() => null), revalidate()]);
+    if (!latest) return;
+    setSession(latest);
+    loadedFor.current = findUserId(latest);
+    client.setPerson(loadedFor.current);
+  }, [client, revalidate]);
+  useEffect(() => {
+    client.setPerson(loadedFor.current);
+    connectTab({
+      reload,
+      toast,
+      show(latest) {
+        setSession(latest);
+        return findUserId(latest) !== loadedFor.current;
+      },
+    });
+  }, [client, connectTab, reload, toast]);
+  return { session, reload };
 }
