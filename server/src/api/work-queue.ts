@@ -93,7 +93,7 @@ export function createWorkQueue<T>({ concurrency, maxWaiting }: WorkQueueOptions
 
   const addJob = (key: string, owner: string, work: () => Promise<T>): Job<T> => {
     makeRoom(owner);
-    const { promise: turn, resolve: start, reject } = promiseWithResolvers();
+    const { promise: turn, resolve: start, reject } = promiseWithResolvers<void>();
     const result = turn.then(async () => {
       try {
         return await work();
@@ -123,14 +123,12 @@ export function createWorkQueue<T>({ concurrency, maxWaiting }: WorkQueueOptions
       const job = jobs.get(key) ?? addJob(key, owner, work);
       if (waiting.has(job)) waitAs(owner, job);
       job.callers += 1;
-      let onAbort: () => void = () => undefined;
-      const aborted = new Promise<never>((_, reject) => {
-        onAbort = () => {
-          leave(job);
-          reject(signal.reason);
-        };
-        signal.addEventListener('abort', onAbort, { once: true });
-      });
+      const { promise: aborted, reject } = promiseWithResolvers<never>();
+      const onAbort = () => {
+        leave(job);
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', onAbort, { once: true });
       try {
         return await Promise.race([job.result, aborted]);
       } finally {
@@ -142,10 +140,11 @@ export function createWorkQueue<T>({ concurrency, maxWaiting }: WorkQueueOptions
 
 const busyError = () => new ApiError('busy', 'The site is busy. Try again in a few seconds.');
 
-function promiseWithResolvers() {
-  let resolve: () => void = () => undefined;
-  let reject: (error: Error) => void = () => undefined;
-  const promise = new Promise<void>((done, fail) => {
+/** `Promise.withResolvers`, which Node 20 does not have. */
+function promiseWithResolvers<R>() {
+  let resolve: (value: R) => void = () => undefined;
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<R>((done, fail) => {
     resolve = done;
     reject = fail;
   });
