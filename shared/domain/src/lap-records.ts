@@ -26,7 +26,7 @@ export interface LapRecord extends RecordMarks {
 }
 
 /** A value for each column. */
-export const mapRecordColumns = <T>(getValue: (column: RecordColumn) => T): Record<RecordColumn, T> => ({
+const mapRecordColumns = <T>(getValue: (column: RecordColumn) => T): Record<RecordColumn, T> => ({
   holeshot: getValue('holeshot'),
   pbLap: getValue('pbLap'),
   targetLap: getValue('targetLap'),

@@ -1,5 +1,5 @@
 import type { LapTotal } from '../best-consecutive';
-import { mapRecordColumns, type RecordColumn } from '../lap-records';
+import type { RecordColumn } from '../lap-records';
 import type { Detection, Guid, Lap, RaceDetails, RaceEvent, RaceSummary } from '../model';
 import { summarizeRace } from '../race-summary';
 import { type ValidLap, validLaps } from '../valid-laps';
@@ -52,10 +52,12 @@ export function explainRace(race: RaceDetails, event: RaceEventRules, pilotId: G
   const summary = race.summaries.find((row) => row.pilotId === pilotId);
   if (!summary) return null;
   const laps = validLaps(race, { pilotId });
-  const lengthsOfRace = { ...event, laps: race.targetLaps || event.laps };
-  const times = mapRecordColumns((column) =>
-    deriveTime(column, laps, column === 'race' ? lengthsOfRace : event),
-  );
+  const times = {
+    holeshot: deriveTime('holeshot', laps, event),
+    pbLap: deriveTime('pbLap', laps, event),
+    targetLap: deriveTime('targetLap', laps, event),
+    race: deriveTime('race', laps, { ...event, laps: race.targetLaps || event.laps }),
+  };
   const byRules = summarizeByRules(race, event);
   const crossings = listCrossings(race, pilotId, laps);
   const nextBest = { pbLap: findNextBest(laps, event.pbLaps), targetLap: findNextBest(laps, event.laps) };
