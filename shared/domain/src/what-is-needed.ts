@@ -111,7 +111,7 @@ export function planPlaces(input: NeedsInput, pilotId: Guid, places: readonly nu
   if (!own) return undefined;
   const scored = places.map((place) => input.points[place - 1] ?? 0);
   const total = getTotal(own.pilot, [...own.pilot.results, ...scored], input);
-  return toPlan(total, own.raceIndex < 0 ? -1 : (places[0] ?? 1) - 1, own, field);
+  return toPlan(total, (places[0] ?? 1) - 1, own, field);
 }
 
 /** The smallest total at and above which `holds` is true of every plan; `null` without one. */
@@ -181,7 +181,7 @@ function listPlans(
     const totals = new Set(
       scores.map((row) => getTotal(own.pilot, [...own.pilot.results, ...next, ...row], input)),
     );
-    return [...totals].map((total) => toPlan(total, own.raceIndex < 0 ? -1 : place, own, field));
+    return [...totals].map((total) => toPlan(total, place, own, field));
   });
 }
 
@@ -198,6 +198,7 @@ function listScores(values: readonly number[], count: number): number[][] {
 const getScoreKey = (row: readonly number[]): string =>
   `${row.reduce((sum, points) => sum + points, 0)} ${Math.min(...row)}`;
 
+/** `ownPlace` is that in the next race, from 0; it says nothing for a pilot without one. */
 function toPlan(total: number, ownPlace: number, own: Reach, field: Field): Plan {
   const counts = countAt(total, field);
   // the counts include the pilot, who is taken out here

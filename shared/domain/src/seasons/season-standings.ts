@@ -50,7 +50,7 @@ function countHeadToHead(one: SeasonRow, other: SeasonRow): number {
  */
 function breakTie(tied: readonly SeasonRow[]): SeasonRow[][] {
   const getScore = (one: SeasonRow): number =>
-    tied.reduce((sum, other) => sum + (other === one ? 0 : Math.sign(countHeadToHead(one, other))), 0);
+    tied.reduce((sum, other) => sum + Math.sign(countHeadToHead(one, other)), 0);
   const groups = [...groupBy(tied, getScore)].sort(([a], [b]) => b - a).map(([, group]) => group);
   return groups.length > 1 ? groups.flatMap(breakTie) : groups;
 }
