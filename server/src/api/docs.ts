@@ -2,6 +2,7 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastifyPlugin from 'fastify-plugin';
 import { describeApi } from './describe-api';
+import { JSON_TYPE } from './send-answer';
 
 /** The only inline style attribute of the documentation; all scripts and style sheets are files. */
 const INLINE_STYLE = "'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
@@ -17,6 +18,8 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const ROUTE_PREFIX = '/api/docs';
+
 const EXAMPLE_ORIGIN = 'https://races.example.org';
 
 interface DocsOptions {
@@ -29,10 +32,18 @@ interface DocsOptions {
 export const docs = fastifyPlugin<DocsOptions>(async (app, { version, publicUrl }) => {
   const origin = publicUrl === undefined ? EXAMPLE_ORIGIN : new URL(publicUrl).origin;
   const document = describeApi({ version, origin }) as Exclude<StaticDocumentSpec['document'], string>;
+  // The library would serialise it for each request: many at once would take all memory.
+  const json = Buffer.from(JSON.stringify(document));
   await app.register(swagger, { mode: 'static', specification: { document } });
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: ROUTE_PREFIX,
     staticCSP: POLICY,
+    uiHooks: {
+      onRequest({ routeOptions: { url } }, reply, done) {
+        if (url === `${ROUTE_PREFIX}/json`) reply.type(JSON_TYPE).send(json);
+        else done();
+      },
+    },
     uiConfig: { docExpansion: 'list', validatorUrl: null, tryItOutEnabled: true },
   });
 });

@@ -1,0 +1,19 @@
+import Fastify from 'fastify';
+import { docs } from './docs';
+
+test('the OpenAPI document is serialised once for all requests', async () => {
+  const app = Fastify();
+  const bodies: unknown[] = [];
+  app.addHook('onSend', async (_request, _reply, payload) => {
+    bodies.push(payload);
+    return payload;
+  });
+  await app.register(docs, { version: '1.0.0', publicUrl: undefined });
+  const { headers, body } = await app.inject('/api/docs/json');
+  await app.inject('/api/docs/json');
+  await app.close();
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(JSON.parse(body)).toMatchObject({ openapi: '3.0.3', info: { version: '1.0.0' } });
+  // strings with equal content are not told apart, but each takes memory
+  expect(Buffer.isBuffer(bodies[0]) && bodies[0] === bodies[1]).toBe(true);
+});
