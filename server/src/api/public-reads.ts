@@ -9,6 +9,7 @@ import type { DatabaseMonitor } from '../database/database-monitor';
 import { type VersionWatch, watchVersions } from '../database/version-watch';
 import { type Answer, createAnswerCache } from './answer-cache';
 import { ApiError } from './api-error';
+import { clientNetwork } from './client-network';
 import { toApiError } from './error-replies';
 import {
   createPublicRead,
@@ -162,7 +163,7 @@ export const publicReads = fastifyPlugin(async (app) => {
       const parsed = parsedReads.get(url) ?? parse(url, read, withRevision(params, query));
       if (parsed.isSearch) await app.limitWork(request, reply, 'searches');
       const answer = parsed.isSearch
-        ? await searches.run(parsed.key, request.signal, () => answers.get(parsed), request.ip)
+        ? await searches.run(parsed.key, request.signal, () => answers.get(parsed), clientNetwork(request.ip))
         : await answers.get(parsed);
       return sendAnswer(request, reply, answer, read.audience);
     });

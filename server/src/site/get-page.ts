@@ -3,6 +3,7 @@ import type { ApiReply, ErrorCode, PageConfig } from '@holeshot/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../api/api-error';
+import { clientNetwork } from '../api/client-network';
 import type { Metrics } from '../api/metrics';
 import type { PublicAnswer } from '../api/public-reads';
 import { createWorkQueue } from '../api/work-queue';
@@ -174,7 +175,8 @@ export function createPageGetter({
     const pageQueue = candidates.length > 0 ? candidateQueue : queue;
     try {
       await limit(request, reply);
-      return await pageQueue.run(key ?? `person ${request.id}`, request.signal, renderAndCache, request.ip);
+      const client = clientNetwork(request.ip);
+      return await pageQueue.run(key ?? `person ${request.id}`, request.signal, renderAndCache, client);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       // Refused requests come in bursts: let others go first, and skip disconnected clients.

@@ -195,36 +195,46 @@ test('feeds are counted, and the end of the site ends them', async () => {
   await closing;
 });
 
-test('an address gets so many feeds; others, and pages that follow one that has gone, get theirs', async () => {
-  const limits = { work: {}, connections: 0, streams: 2, trustedProxies: 'loopback' };
-  const app = await buildApp({
-    database: api.database,
-    log: pino({ level: 'silent' }),
-    files: { folder: '/nowhere' },
-    limits,
-  });
-  try {
-    await app.listen({ port: 0 });
-    const from = (address: string) => ({ 'x-forwarded-for': address });
-    const ask = (id: string) =>
-      app.inject({ url: `/api/public/live/eventId/${id}`, headers: from('192.0.2.1') });
-    for (let time = 0; time < 3; time += 1)
-      expect((await ask('11111111-1111-4111-8111-111111111111')).statusCode).toBe(404);
-    const feeds = [await openFeed(app, from('192.0.2.1')), await openFeed(app, from('192.0.2.1'))];
-    for (const feed of feeds) await feed.next();
-    const refused = await ask(event.id);
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
-    expect(refused.json()).toEqual({ code: 'too-many', message: expect.stringMatching(/every few seconds/) });
-    await (await openFeed(app, from('192.0.2.2'))).next();
-    feeds[0]?.close();
-    while (/^holeshot_live_streams 3$/m.test(await app.metrics.registry.metrics()))
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    await (await openFeed(app, from('192.0.2.1'))).next();
-  } finally {
-    for (const stream of streams) stream.abort();
-    await app.close();
-  }
-});
+test.each([
+  ['an address', '192.0.2.1', '192.0.2.1', '192.0.2.2'],
+  ['a network of IPv6', '2001:db8::1', '2001:db8::beef:2', '2001:db8:0:1::1'],
+])(
+  '%s gets so many feeds; others, and pages that follow one that has gone, get theirs',
+  async (_, one, same, other) => {
+    const limits = { work: {}, connections: 0, streams: 2, trustedProxies: 'loopback' };
+    const app = await buildApp({
+      database: api.database,
+      log: pino({ level: 'silent' }),
+      files: { folder: '/nowhere' },
+      limits,
+    });
+    try {
+      await app.listen({ port: 0 });
+      const from = (address: string) => ({ 'x-forwarded-for': address });
+      const signal = AbortSignal.timeout(4_000);
+      const ask = (id: string) =>
+        app.inject({ url: `/api/public/live/eventId/${id}`, headers: from(same), signal });
+      for (let time = 0; time < 3; time += 1)
+        expect((await ask('11111111-1111-4111-8111-111111111111')).statusCode).toBe(404);
+      const feeds = [await openFeed(app, from(one)), await openFeed(app, from(same))];
+      for (const feed of feeds) await feed.next();
+      const refused = await ask(event.id);
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+      expect(refused.json()).toEqual({
+        code: 'too-many',
+        message: expect.stringMatching(/every few seconds/),
+      });
+      await (await openFeed(app, from(other))).next();
+      feeds[0]?.close();
+      while (/^holeshot_live_streams 3$/m.test(await app.metrics.registry.metrics()))
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      await (await openFeed(app, from(one))).next();
+    } finally {
+      for (const stream of streams) stream.abort();
+      await app.close();
+    }
+  },
+);
 
 test.each(['11111111-1111-4111-8111-111111111111', '1'])('the event %s has no feed', async (id) => {
   const reply = await api.app.inject({ url: `/api/public/live/eventId/${id}` });
