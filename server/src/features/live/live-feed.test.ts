@@ -236,6 +236,13 @@ test.each([
   },
 );
 
+test('a feed answers HEAD, which would never end, as an unknown address', async () => {
+  const signal = AbortSignal.timeout(2_000);
+  const url = `/api/public/live/eventId/${event.id}`;
+  const reply = await api.app.inject({ method: 'HEAD', url, signal });
+  expect(reply.statusCode).toBe(404);
+});
+
 test.each(['11111111-1111-4111-8111-111111111111', '1'])('the event %s has no feed', async (id) => {
   const reply = await api.app.inject({ url: `/api/public/live/eventId/${id}` });
   expect(reply.statusCode).toBe(id === '1' ? 400 : 404);

@@ -37,7 +37,9 @@ export const liveRoutes: FastifyPluginAsync = async (app) => {
     },
   );
 
-  app.get<{ Params: RawParams }>(feedPath, { config: { access: 'everyone' } }, async (request, reply) => {
+  // HEAD would wait for the end of the stream
+  const config = { access: 'everyone' } as const;
+  app.get<{ Params: RawParams }>(feedPath, { config, exposeHeadRoute: false }, async (request, reply) => {
     const { eventId } = parseParams('event', request.params);
     await app.liveFeed.open(eventId, request.ip, () => {
       reply.hijack();
