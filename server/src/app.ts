@@ -5,6 +5,7 @@ import { reservedWords } from '@holeshot/contract';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { accessLog } from './api/access-log';
+import { bodyLimits } from './api/body-limits';
 import type { ClientLimits } from './api/client-limits';
 import { connectionLimits } from './api/connection-limits';
 import { CONNECTION_OPTIONS, orderlyClose } from './api/connections';
@@ -180,6 +181,7 @@ export async function buildApp({
   await app.register(cors);
   await app.register(securityTxt, { contact: securityContact });
   await app.register(workLimits, { limits: limits?.work });
+  await app.register(bodyLimits);
   await app.register(cacheSizes, { cacheMb });
   await app.register(sameOrigin);
   await app.register(access);
