@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { WireManagedClub } from '@holeshot/contract/wire';
 import { schema } from '../database';
 import { eventCall, openSyncClient, raceCall, type SyncClient } from '../features/sync/testing/sync-client';
@@ -56,12 +57,16 @@ test('a club stores revisions until its quota is full; its manager sees it, and 
 
   const { files } = raceCall(event, 0).body;
   const raceId = event.raceIds[0];
-  const upload = await manager.request({
-    method: 'PUT',
-    url: `/api/club/upload/clubId/${api.clubId}/eventId/${event.id}/raceId/${raceId}`,
-    payload: { files },
-  });
-  expect([upload.statusCode, upload.json()]).toMatchObject([507, { code: 'quota-full' }]);
+  const withoutLength = Readable.from([JSON.stringify({ files })]);
+  for (const payload of [{ files }, withoutLength]) {
+    const upload = await manager.request({
+      method: 'PUT',
+      url: `/api/club/upload/clubId/${api.clubId}/eventId/${event.id}/raceId/${raceId}`,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect([upload.statusCode, upload.json()]).toMatchObject([507, { code: 'quota-full' }]);
+  }
   const correction = await manager.request({
     method: 'POST',
     url: `/api/club/race/eventId/${event.id}/id/${raceId}`,

@@ -7,8 +7,9 @@ const MEGABYTE = 1024 * 1024;
 export const EVENT_LIMIT = 16 * MEGABYTE;
 export const RACE_LIMIT = 4 * MEGABYTE;
 
-/** The bytes of a delivery's body. */
-export const getBodyBytes = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0);
+/** The bytes of a delivery's body, also of one that was sent in chunks, without its length. */
+export const getBodyBytes = ({ headers, body }: FastifyRequest): number =>
+  Number(headers['content-length'] ?? JSON.stringify(body ?? null).length);
 
 /** Explains what is wrong with a malformed body, unlike other calls of the API. */
 function explain(error: FastifyError, request: FastifyRequest): FastifyError | ApiError {
