@@ -39,6 +39,7 @@ it.each([
   ['a name that is none of the site', { name: 'mf-x', note: 'a' }, 'name'],
   ['no note', { name: 'shell' }, 'note'],
   ['an empty note', { name: 'shell', note: '' }, 'note'],
+  ['a note that cannot be stored', { name: 'shell', note: 'CI\0' }, 'note'],
 ])('a token with %s is refused', async (_title, payload, parameter) => {
   const reply = await create(payload);
   expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'bad-parameter', parameter }]);

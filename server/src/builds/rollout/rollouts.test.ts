@@ -207,6 +207,7 @@ it.each([
   ['a step without a rollout', { action: 'advance' }, 400, /mf-race has no rollout/],
   ['an old generation', { action: 'pause', generation: 0 }, 409, /changed the registry meanwhile/],
   ['no reason', { action: 'pause', why: '' }, 400, /why/],
+  ['a reason that cannot be stored', { action: 'pause', why: 'slow\0' }, 400, /why/],
   ['an unknown action', { action: 'explode' }, 400, /action/],
 ])('refuses %s', async (_title, action, status, message) => {
   const reply = await act(action);

@@ -234,6 +234,7 @@ test('the site calls only push services', async () => {
     'https://user@fcm.googleapis.com/x',
     'https://169.254.169.254/latest',
     'file:///etc/passwd',
+    'https://fcm.googleapis.com/\0',
   ])
     expect([endpoint, await ask(endpoint)]).toEqual([endpoint, 400]);
   for (const endpoint of [

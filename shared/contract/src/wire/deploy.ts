@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { type BuildManifest, buildRefSchema, slotNameSchema } from './builds';
+import { enteredText } from './scalars';
 
 /** The body of `POST /api/dev/publish-tokens`. */
 export const newPublishTokenSchema = z.strictObject({
   /** the shell or remote that the token publishes; the site need not have a build of it */
   name: slotNameSchema,
   /** the recipient of the token */
-  note: z.string().check(z.minLength(1), z.maxLength(100)),
+  note: enteredText().check(z.minLength(1), z.maxLength(100)),
 });
 
 /** The response of `POST /api/dev/publish-tokens`, the only one that contains the token. */

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import type { SlotName, VitalName } from '../builds';
 import { buildRefSchema } from './builds';
 import { type Registry, type Rollout, registrySchema, rolloutSchema } from './registry';
+import { enteredText } from './scalars';
 
 const change = {
   /** the generation that the change is based on; `conflict` when there is a newer one */
   generation: z.int(),
-  why: z.string().check(z.minLength(1), z.maxLength(500)),
+  why: enteredText().check(z.minLength(1), z.maxLength(500)),
 };
 
 /** The body of `POST /api/dev/rollouts/:name` and of `POST /api/deploy/:name/rollout`. */

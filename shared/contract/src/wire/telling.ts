@@ -19,7 +19,7 @@ const base64url = (bytes: number) => {
 
 /** A browser's subscription at its push service, as returned by `PushSubscription.toJSON()`. */
 const pushDeviceSchema = z.object({
-  endpoint: z.url().check(z.maxLength(1_000)),
+  endpoint: z.url().check(z.maxLength(1_000), z.regex(/^[!-~]*$/, 'has characters that no address has')),
   keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
 });
 
