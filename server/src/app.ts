@@ -13,6 +13,7 @@ import { cors } from './api/cors';
 import { docs } from './api/docs';
 import { answerBrokenRequest, apiFallback, sendError } from './api/error-replies';
 import { metrics } from './api/metrics';
+import { pipelining } from './api/pipelining';
 import { publicReads } from './api/public-reads';
 import { getTargetPath, readableUrl } from './api/readable-url';
 import { requestEnds } from './api/request-ends';
@@ -157,6 +158,7 @@ export async function buildApp({
   if (onRoute) app.addHook('onRoute', onRoute);
   const zipFolder = dataDir && path.join(dataDir, 'agent');
   app.decorate('agentZips', async () => (zipFolder ? listAgentZips(zipFolder) : []));
+  await app.register(pipelining);
   await app.register(requestEnds);
   await app.register(metrics);
   await app.register(accessLog, { log: accessLogger });
