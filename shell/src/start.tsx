@@ -1,4 +1,4 @@
-import { createClient } from '@holeshot/client';
+import { compareClocks, createClient } from '@holeshot/client';
 import type { PageState } from '@holeshot/contract';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
@@ -50,10 +50,12 @@ export async function startShell(createSource: CreateSource): Promise<void> {
   const siteNotes = createSiteNotes(hydration?.notes ?? { dataAgeSeconds: null, live: [] });
   const client = createClient({
     async fetch(url, init) {
+      const startMs = performance.now();
       const reply = await fetchInTime(url, init).catch((error) => {
         report({ kind: 'no-answer' });
         throw error;
       });
+      compareClocks(reply.headers.get('date'), performance.now() - startMs);
       siteNotes.noteAge(reply);
       if (reply.status >= 500) report({ kind: 'api-error' });
       if (reply.status === 401 || reply.status === 412) report({ kind: 'not-signed-in' });

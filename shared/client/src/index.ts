@@ -42,4 +42,4 @@ export type {
   RaceHit,
   SearchResults,
 } from './search-records';
-export { siteNow } from './site-clock';
+export { compareClocks, siteNow } from './site-clock';

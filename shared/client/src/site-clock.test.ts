@@ -2,14 +2,13 @@ import { SENT_AT } from '@holeshot/contract';
 
 const NOW = Date.UTC(2026, 4, 15, 10);
 
-/** A module of its own for each test, since the clock is compared once. */
-async function readClock(page: object | undefined): Promise<number> {
+/** The clock of a page that just opened. */
+async function openClock(page: object | undefined): Promise<typeof import('./site-clock')> {
   jest.resetModules();
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
   jest.spyOn(performance, 'now').mockReturnValue(3_000);
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue((page ? [page] : []) as never);
-  const { siteNow } = await import('./site-clock');
-  return siteNow() - NOW;
+  return import('./site-clock');
 }
 
 /** A document that arrived 2 s ago, and left the site at `sentAtMs`. */
@@ -25,7 +24,8 @@ it.each([
   ['ten minutes fast', -600_000],
   ['ten minutes slow', 600_000],
 ])('is right on a device whose clock is %s', async (_, aheadMs) => {
-  expect(await readClock(document(NOW - 2_000 + aheadMs))).toBe(aheadMs);
+  const { siteNow } = await openClock(document(NOW - 2_000 + aheadMs));
+  expect(siteNow()).toBe(NOW + aheadMs);
 });
 
 it.each([
@@ -34,5 +34,19 @@ it.each([
   ['cannot be compared, since the browser has no timings', { responseStart: 1_000, transferSize: 900 }],
   ['is the server’s', undefined],
 ])('keeps a clock that %s', async (_, page) => {
-  expect(await readClock(page)).toBe(0);
+  const { siteNow } = await openClock(page);
+  expect(siteNow()).toBe(NOW);
+});
+
+const dateOf = (ms: number): string => new Date(ms).toUTCString();
+
+it('follows a clock that is set while the page is open, but no slow answer', async () => {
+  const { compareClocks, siteNow } = await openClock(document(NOW - 602_000));
+  compareClocks(dateOf(NOW - 599_000), 20);
+  expect(siteNow()).toBe(NOW - 600_000);
+  compareClocks(dateOf(NOW - 1_000), 20_000);
+  compareClocks(null, 20);
+  expect(siteNow()).toBe(NOW - 600_000);
+  compareClocks(dateOf(NOW - 1_000), 20);
+  expect(siteNow()).toBe(NOW);
 });
