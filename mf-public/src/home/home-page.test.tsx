@@ -448,16 +448,24 @@ test('keeps the countdown of a pause without changes', async () => {
 
 test('says how old a race in progress is, and stops its clock, while the site does not answer', async () => {
   const startMs = Date.now();
+  const timerAheadMs = 600_000;
   const race = buildRace({
     flights: { ann: [2, 30] },
-    start: fromInstantMs(startMs - 60_000, 'UTC'),
+    start: fromInstantMs(startMs - 60_000 + timerAheadMs, 'UTC'),
     end: null,
   });
-  const now = { roundNumber: 4, raceNumber: 2, eventType: 'Race', expectedStart: null, leader: null };
+  const event = buildEventListItem({ id: 'event-1', timeZone: 'UTC' });
+  const now = {
+    event,
+    timerAheadMs,
+    roundNumber: 4,
+    raceNumber: 2,
+    eventType: 'Race',
+    expectedStart: null,
+    leader: null,
+  };
   open([], {
-    [paths.liveNow]: [
-      { ...now, raceId: race.id, event: buildEventListItem({ id: 'event-1', timeZone: 'UTC' }) },
-    ],
+    [paths.liveNow]: [{ ...now, raceId: race.id }],
     ...getBundle('event-1', [buildPilot({ id: 'ann', name: 'Ann' })]),
     [`/api/public/races/eventId/event-1/raceId/${race.id}`]: race,
   });

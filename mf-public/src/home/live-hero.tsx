@@ -1,3 +1,4 @@
+import { siteNow } from '@holeshot/client';
 import { eventHref, raceHref } from '@holeshot/contract';
 import { clubColor, eventCourse, formatGap, ordinal, pilotsText } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
@@ -91,7 +92,7 @@ const Row = styled.li`
 /** The race in progress over its track: clock, the first four, and the likely positions of all pilots. */
 export function LiveHero({ lead, checkedAtMs }: { lead: LiveLead; checkedAtMs: number }) {
   // data counts as checked at mount, so that a page whose code loads late does not start as stale
-  const [mountedAtMs] = useState(Date.now);
+  const [mountedAtMs] = useState(siteNow);
   const freshSinceMs = Math.max(checkedAtMs, mountedAtMs);
   const { now, rows, lap, targetLaps, layout, readAtMs } = lead;
   const { event, raceId } = now;
@@ -112,6 +113,7 @@ export function LiveHero({ lead, checkedAtMs }: { lead: LiveLead; checkedAtMs: n
           {...track}
           fill={fill}
           nowMs={readAtMs}
+          timerAheadMs={now.timerAheadMs}
           pilots={rows.map(({ pilotId, channel, sinceMs, lastLapSeconds }) => ({
             id: pilotId,
             channel,
@@ -185,10 +187,10 @@ interface LiveClockProps {
 }
 
 /** Minutes and seconds since the start of the race, without pauses. */
-function LiveClock({ lead: { startMs, pausedSeconds, readAtMs }, lastMs }: LiveClockProps) {
-  const nowMs = Math.min(useNow(readAtMs), lastMs);
+function LiveClock({ lead: { now, startMs, pausedSeconds, readAtMs }, lastMs }: LiveClockProps) {
+  const timerMs = Math.min(useNow(readAtMs), lastMs) + now.timerAheadMs;
   if (startMs === null) return null;
-  const seconds = Math.max(0, Math.floor((nowMs - startMs) / 1000 - pausedSeconds));
+  const seconds = Math.max(0, Math.floor((timerMs - startMs) / 1000 - pausedSeconds));
   return (
     <Clock>
       {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}

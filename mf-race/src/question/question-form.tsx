@@ -1,3 +1,4 @@
+import { siteNow } from '@holeshot/client';
 import { MAX_QUESTIONS, MAX_WORDS, type WireQuestion } from '@holeshot/contract/wire';
 import { formatWireClock, type Guid, type ObjectionReason, ruleRace, toRuling } from '@holeshot/domain';
 import { usePlatform, useSession } from '@holeshot/platform';
@@ -82,7 +83,7 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
       reason,
       words: words.trim(),
       time: time === null ? null : formatWireClock(time),
-      askedAt: new Date().toISOString(),
+      askedAt: new Date(siteNow()).toISOString(),
       ...(code.trim() && { code: code.trim() }),
     };
     hasSent.current = true;

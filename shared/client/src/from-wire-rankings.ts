@@ -67,6 +67,7 @@ export const toLiveNow = (row: wire.WireLiveNow): LiveNow => ({
         },
       }
     : null,
+  timerAheadMs: (row.TimerAhead ?? 0) * 1_000,
   leader: row.Leader && {
     pilotId: row.Leader.PilotID,
     name: row.Leader.Name,

@@ -58,6 +58,8 @@ export interface LiveNow {
   eventType: EventType;
   /** of a race that has not started (R140); `null` while nothing is known */
   expectedStart: StartForecast | null;
+  /** how far the clock of the timing computer is ahead of the site's, ms */
+  timerAheadMs: number;
   /** `null` before the first crossing */
   leader: {
     pilotId: Guid;

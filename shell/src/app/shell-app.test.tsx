@@ -229,6 +229,7 @@ describe('the shell', () => {
       raceNumber: 2,
       eventType: 'Race' as const,
       expectedStart: null,
+      timerAheadMs: 0,
       leader,
     };
     const siteNotes = createSiteNotes({ dataAgeSeconds: null, live: [live] });

@@ -16,6 +16,7 @@ test('leaves out the expected start of a late race', async () => {
       raceNumber: 2,
       eventType: 'Race' as const,
       expectedStart: { likely: from, range: { from, until } },
+      timerAheadMs: 0,
       leader: null,
     };
     render(

@@ -7,16 +7,13 @@ import { findLiveNow, type RunningRace } from './repository';
 /** Maximum age of the answer; pages that show it poll. */
 const CACHE_MS = 3_000;
 
-const present = ({
-  event,
-  isFlying,
-  raceId,
-  roundNumber,
-  raceNumber,
-  eventType,
-  expectedStart,
-  leader,
-}: RunningRace): WireLiveNow => ({
+/** Clocks that differ by less count as equal. */
+const MIN_AHEAD_SECONDS = 3;
+
+const present = (
+  { event, isFlying, raceId, roundNumber, raceNumber, eventType, expectedStart, leader }: RunningRace,
+  timerAheadSeconds: number,
+): WireLiveNow => ({
   Event: presentEventListItem(event),
   State: isFlying ? 'flying' : 'next',
   RaceID: raceId,
@@ -30,6 +27,7 @@ const present = ({
       Until: formatWireClock(expectedStart.range.until),
     },
   },
+  ...(Math.abs(timerAheadSeconds) >= MIN_AHEAD_SECONDS && { TimerAhead: timerAheadSeconds }),
   Leader: leader && {
     PilotID: leader.pilotId,
     Name: leader.name,
@@ -44,7 +42,9 @@ export const liveNowRoutes: FastifyPluginAsync = async (app) => {
     cacheMs: CACHE_MS,
     async read(db, _, cache) {
       const races = await findLiveNow(db, cache, Date.now());
-      return races.map(present);
+      return races.map((race) =>
+        present(race, Math.round(app.liveFeed.getTimerAheadMs(race.event.id) / 1_000)),
+      );
     },
   });
 };

@@ -1,12 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
-import { type LiveMessage, liveMessageSchema, type WireRaceDetails } from '@holeshot/contract/wire';
+import {
+  type LiveMessage,
+  liveMessageSchema,
+  type WireLiveNow,
+  type WireRaceDetails,
+} from '@holeshot/contract/wire';
 import { hashCrossings, parseClock } from '@holeshot/domain';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../../app';
-import { type BuiltEvent, buildEvent, editFile } from '../../testing/build-event-folder';
+import { type BuiltEvent, buildEvent, desktopDate, editFile } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { eventCall, openSyncClient, type SyncClient } from '../sync/testing/sync-client';
 import { detectionId, lapEnd, RACE_START, raceEnd, raceStart } from './testing/notifications';
@@ -119,6 +124,16 @@ test("the feed tells the timing computer's clock, however wrong it is", async ()
   const aheadMs = ('timerMs' in message ? message.timerMs : 0) - (RACE_START + 1250);
   expect(aheadMs).toBeGreaterThanOrEqual(0);
   expect(aheadMs).toBeLessThan(600_000);
+});
+
+test('the running race tells how far the clock of the timing computer is ahead', async () => {
+  const startMs = Date.now() + 300_000;
+  const at = (seconds: number) => new Date(startMs + seconds * 1_000).toISOString();
+  const today = { Start: desktopDate(Date.now()), TimeZone: 'UTC' };
+  await api.add(buildEvent({ rounds: [{}], event: today, races: [{ state: 'not-started' }] }));
+  await notify(raceStart({ ts: at(0), actualStart: at(0) }), lapEnd('Pilot A', 0, 1.25, { ts: at(1.25) }));
+  const [running] = await api.get<WireLiveNow[]>('/api/public/live');
+  expect(Math.abs((running?.TimerAhead ?? 0) - 300)).toBeLessThan(60);
 });
 
 test('a delivery is announced, and an event that is hidden now ends its feed', async () => {

@@ -24,6 +24,8 @@ export interface LiveFeed {
    * too-many when `address` has as many streams as it may.
    */
   open(eventId: Guid, address: string, openResponse: () => ServerResponse): Promise<void>;
+  /** How far the clock of the timing computer is ahead of this one, ms, by the last crossing; 0 before one. */
+  getTimerAheadMs(eventId: Guid): number;
 }
 
 const TOO_MANY =
@@ -59,7 +61,8 @@ export const liveFeed = fastifyPlugin<{ streamsPerAddress: number }>(async (app,
   const timerAheadByEvent = new LRUCache<Guid, number>({ max: MAX_TIMERS });
   const addressCounts = createAddressCounts(streamsPerAddress);
 
-  const timerMs = (eventId: Guid): number => Date.now() + (timerAheadByEvent.get(eventId) ?? 0);
+  const getTimerAheadMs = (eventId: Guid): number => timerAheadByEvent.get(eventId) ?? 0;
+  const timerMs = (eventId: Guid): number => Date.now() + getTimerAheadMs(eventId);
 
   const listRunning = (eventId: Guid) =>
     readCache.get(`running races ${eventId}`, [`event:${eventId}`, `live:${eventId}`], async () => {
@@ -134,6 +137,7 @@ export const liveFeed = fastifyPlugin<{ streamsPerAddress: number }>(async (app,
   });
 
   app.decorate('liveFeed', {
+    getTimerAheadMs,
     async open(eventId, address, openResponse) {
       const giveBack = addressCounts.take(address);
       if (!giveBack) throw new ApiError('too-many', TOO_MANY);

@@ -106,6 +106,8 @@ export const liveNowSchema = z.object({
       z.object({ Likely: wireDate(), Range: z.nullable(z.object({ From: wireDate(), Until: wireDate() })) }),
     ),
   ),
+  /** how far the clock of the timing computer is ahead of the site's, seconds; absent while they differ by less than three */
+  TimerAhead: z.optional(z.number()),
   /** null before the first crossing */
   Leader: z.nullable(
     z.object({
