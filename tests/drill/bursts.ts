@@ -10,8 +10,10 @@ import { watchHealth } from './support/watch-health';
 
 const ROUNDS = { short: 1, long: 5 };
 const PIPELINED = 300;
+/** The site disconnects clients that send more ahead on one connection. */
+const PIPELINED_EACH = 50;
 const PARALLEL = 200;
-/** After this time the pipelining client disconnects without having read. */
+/** After this time the pipelining clients disconnect without having read. */
 const LEAVE_MS = 30;
 const HEALTH_GOAL_MS = 100;
 const ALLOWED = [200, 404, 429, 503];
@@ -55,17 +57,20 @@ async function listTargets(origin: string): Promise<Target[]> {
 /** Each visitor has an address of its own, so that the limits of one do not soften the burst. */
 const visitor = (index: number): string => `203.0.${113 + (index >> 8)}.${index & 255}`;
 
-/** Sends the requests on one connection, all at once, and disconnects. */
+/** Sends the requests on a few connections, all at once, and disconnects. */
 async function burstPipelined({ port }: SiteProcess, { getPath }: Target): Promise<void> {
-  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   const requests = Array.from(
     { length: PIPELINED },
     (_, index) =>
       `GET ${getPath(index)} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${visitor(index)}\r\n\r\n`,
   );
-  socket.write(requests.join(''));
+  const sockets = Array.from({ length: PIPELINED / PIPELINED_EACH }, (_, index) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.write(requests.slice(index * PIPELINED_EACH, (index + 1) * PIPELINED_EACH).join(''));
+    return socket;
+  });
   await wait(LEAVE_MS);
-  socket.destroy();
+  for (const socket of sockets) socket.destroy();
 }
 
 const burstParallel = ({ origin }: SiteProcess, { getPath }: Target): Promise<(Reply | Error)[]> =>
