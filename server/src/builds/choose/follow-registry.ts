@@ -75,10 +75,15 @@ export async function followRegistry({
   refreshMs = REFRESH_MS,
 }: FollowOptions): Promise<FollowedRegistry> {
   let current = first;
+  // listed once for each generation: every request asks for them
+  let slots = listSlots(first.registry);
   let lastReported: number | undefined;
   const refresh = async () => {
     const { current: newest, refused } = await readRegistry(database);
-    if (newest && newest.generation > current.generation) current = newest;
+    if (newest && newest.generation > current.generation) {
+      current = newest;
+      slots = listSlots(newest.registry);
+    }
     if (refused !== undefined && refused !== lastReported) onError(new RegistryUnsigned(refused));
     lastReported = refused;
   };
@@ -95,8 +100,7 @@ export async function followRegistry({
   const timer = setInterval(refreshSoon, refreshMs);
   timer.unref();
 
-  const isStable = (buildId: string): boolean =>
-    listSlots(current.registry).some(({ slot }) => slot.stable?.buildId === buildId);
+  const isStable = (buildId: string): boolean => slots.some(({ slot }) => slot.stable?.buildId === buildId);
   const strikes = createStrikes();
   const choose = (visitor: Visitor): Choices => {
     const avoided = strikes.list();
@@ -133,9 +137,7 @@ export async function followRegistry({
   };
   return {
     hasRollouts: () =>
-      listSlots(current.registry).some(
-        ({ slot: { rollout } }) => rollout?.suspended === null && rollout.weight > 0,
-      ),
+      slots.some(({ slot: { rollout } }) => rollout?.suspended === null && rollout.weight > 0),
     avoid(buildId) {
       if (!isStable(buildId)) strikes.avoid(buildId);
     },
@@ -148,9 +150,7 @@ export async function followRegistry({
         return buildId !== slot?.stable?.buildId && buildId !== slot?.previous?.buildId;
       }),
     listInRollouts: (resolution) =>
-      listSlots(current.registry).flatMap(({ name, slot }) =>
-        slot.rollout ? listBuildIds(resolution, name) : [],
-      ),
+      slots.flatMap(({ name, slot }) => (slot.rollout ? listBuildIds(resolution, name) : [])),
     strike(buildId) {
       if (!isStable(buildId)) strikes.add(buildId);
     },
