@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { Address6 } from 'ip-address';
 
 /** Groups of the half of an IPv6 address that names the network; a client may choose the other half. */
 const NETWORK_GROUPS = 4;
@@ -9,11 +10,7 @@ const NETWORK_GROUPS = 4;
  */
 export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [start = '', end = ''] = address.split('::');
-  const split = (half: string) => half.split(':').filter(Boolean);
-  const [before, after] = [split(start), split(end)];
-  const zeros = new Array<string>(8 - before.length - after.length).fill('0');
-  return `${[...before, ...zeros, ...after].slice(0, NETWORK_GROUPS).join(':')}::/64`;
+  const parsed = new Address6(address);
+  if (parsed.is4()) return parsed.to4().correctForm();
+  return `${parsed.parsedAddress.slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
