@@ -9,7 +9,7 @@ export const RACE_LIMIT = 4 * MEGABYTE;
 
 /** The bytes of a delivery's body, also of one that was sent in chunks, without its length. */
 export const getBodyBytes = ({ headers, body }: FastifyRequest): number =>
-  Number(headers['content-length'] ?? JSON.stringify(body ?? null).length);
+  Number(headers['content-length'] ?? Buffer.byteLength(JSON.stringify(body ?? null)));
 
 /** Explains what is wrong with a malformed body, unlike other calls of the API. */
 function explain(error: FastifyError, request: FastifyRequest): FastifyError | ApiError {
