@@ -6,7 +6,7 @@ const text = (age: string): string => `Last crossing ${age} ago`;
 
 interface CrossingAgeProps {
   race: Pick<LiveRace, 'lastCrossingMs' | 'expectedSeconds'>;
-  /** how far the timing computer's clock is ahead of the visitor's, ms */
+  /** how far the timing computer's clock is ahead of the site's, ms */
   timerAheadMs: number;
   /** when the data was loaded */
   nowMs: number;

@@ -15,7 +15,7 @@ export interface FollowData {
 /** The race in progress, from the feed of its event. */
 export interface Following {
   race: WatchedRace['race'];
-  /** how far the timing computer's clock is ahead of the visitor's, ms */
+  /** how far the timing computer's clock is ahead of the site's, ms */
   timerAheadMs: number;
   /**
    * the time until which the page's data is fresh, ms of the site's clock; afterwards, the race clock stops at the

@@ -10,7 +10,7 @@ export interface LiveState {
   race: RaceDetails | null;
   /** the site's `hashCrossings` of the race; `null` if it is not in progress there */
   hash: string | null;
-  /** how far the timing computer's clock is ahead of this browser's, ms */
+  /** how far the timing computer's clock is ahead of the site's, ms */
   timerAheadMs: number;
 }
 

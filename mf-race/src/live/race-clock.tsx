@@ -18,7 +18,7 @@ export interface RaceClockProps {
   race: Pick<LiveRace, 'startInstantMs' | 'pausedSeconds' | 'lastCrossingMs' | 'expectedSeconds'>;
   /** when the data was loaded, ms */
   nowMs: number;
-  /** how far the timing computer's clock is ahead of the visitor's, ms */
+  /** how far the timing computer's clock is ahead of the site's, ms */
   timerAheadMs: number;
   /** the time until which the page's data is fresh, ms of the site's clock */
   freshUntilMs: number;

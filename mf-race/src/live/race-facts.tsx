@@ -18,7 +18,7 @@ interface RaceFactsProps {
   race: Progress;
   /** when the data was loaded, ms */
   nowMs: number;
-  /** how far the timing computer's clock is ahead of the visitor's, ms */
+  /** how far the timing computer's clock is ahead of the site's, ms */
   timerAheadMs: number;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ import { openFeed } from './open-feed';
 export interface WatchedRace {
   /** `null` until loaded, and between races */
   race: { board: LiveRace; laps: RaceLap[] } | null;
-  /** how far the timing computer's clock is ahead of this browser's, ms */
+  /** how far the timing computer's clock is ahead of the site's, ms */
   timerAheadMs: number;
   isConnected: boolean;
   /** when the connection was last lost, ms of the site's clock; 0 if never */
