@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, origin, PHONE, untilReady, WIDE } from './support/browser';
 import { findAxeFaults, readScriptBytes, readShift, watchShift } from './support/check-page';
+import { until } from './support/until';
 
 /** Scripts before a page is interactive, brotli. */
 const MAX_SCRIPT_BYTES = 129_000;
@@ -194,9 +195,10 @@ describe('the public pages', () => {
     const readClock = async (page: Page): Promise<number> => {
       await page.goto(origin());
       await untilReady(page);
-      // the next second has begun
-      await page.waitForTimeout(1_500);
-      const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText()).split(':').map(Number);
+      const clock = page.getByRole('timer');
+      const first = await clock.innerText();
+      await until(async () => (await clock.innerText()) !== first);
+      const [minutes = 0, seconds = 0] = (await clock.innerText()).split(':').map(Number);
       return minutes * 60 + seconds;
     };
     const { page, context } = await openPage(browser);
