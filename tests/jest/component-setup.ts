@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import { format } from 'node:util';
 import { configure } from '@testing-library/react';
 
-// dynamic imports of page parts can be slow on a busy machine
-configure({ asyncUtilTimeout: 10_000 });
+// 10 s were not enough where fifteen processes shared two cores: the first test of a file compiles a page and its parts
+configure({ asyncUtilTimeout: 60_000 });
 
 // missing in jsdom
 performance.getEntriesByType ??= () => [];
