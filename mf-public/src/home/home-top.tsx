@@ -48,7 +48,7 @@ export function HomeTop({ live, alsoLive, last, flown, next, laps, month, checke
         {next.length > 0 && <NextEvents events={next} />}
         {laps.ok && <FastestLaps laps={laps.value} month={month} />}
       </Halves>
-      {flown.length > 0 && <JustFlown podiums={flown} />}
+      {flown.length > 0 && <JustFlown events={flown} />}
     </>
   );
 }

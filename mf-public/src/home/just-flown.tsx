@@ -1,6 +1,5 @@
-import type { Podium, RankedPilot } from '@holeshot/client';
 import { eventHref, eventsHref, pilotInEventHref, raceHref } from '@holeshot/contract';
-import { formatDate, formatSeconds, ordinal, rankingText } from '@holeshot/domain';
+import { formatDate, formatSeconds } from '@holeshot/domain';
 import { SiteLink, styled } from '@holeshot/platform';
 import {
   Cell,
@@ -16,6 +15,7 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@holeshot/ui';
+import type { FlownEvent } from './flown-event';
 import { HomeSection } from './home-list';
 
 const FlownTable = styled(Table)`
@@ -96,7 +96,7 @@ const Pilot = styled(SiteLink)<{ $isFirst: boolean }>`
 `;
 
 /** The last events that are over, with their first three and the best lap. */
-export function JustFlown({ podiums }: { podiums: readonly Podium[] }) {
+export function JustFlown({ events }: { events: readonly FlownEvent[] }) {
   return (
     <HomeSection heading="Just flown" aside={<TextLink to={eventsHref()}>All events</TextLink>}>
       <FlownTable>
@@ -111,8 +111,8 @@ export function JustFlown({ podiums }: { podiums: readonly Podium[] }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {podiums.map((podium) => (
-            <Flown key={podium.event.id} podium={podium} />
+          {events.map((flown) => (
+            <Flown key={flown.event.id} flown={flown} />
           ))}
         </TableBody>
       </FlownTable>
@@ -120,16 +120,7 @@ export function JustFlown({ podiums }: { podiums: readonly Podium[] }) {
   );
 }
 
-function Flown({ podium: { event, basis, rows, fastestLap } }: { podium: Podium }) {
-  const places = rows.filter(({ rank }) => rank !== null && rank <= 3);
-  const [first] = places;
-  const getFigures = (row: RankedPilot, column: number): string => {
-    if (!basis || !first) return '';
-    const { result, gap } = rankingText(row, first, basis.kind);
-    const figure = row === first ? result : gap || result;
-    const { rank } = row;
-    return rank === null || rank === column ? figure : `${ordinal(rank)}, ${figure}`;
-  };
+function Flown({ flown: { event, places, fastestLap } }: { flown: FlownEvent }) {
   return (
     <TableRow>
       <RowHeader>
@@ -146,18 +137,18 @@ function Flown({ podium: { event, basis, rows, fastestLap } }: { podium: Podium 
         </Event>
       </RowHeader>
       {[0, 1, 2].map((index) => {
-        const row = places[index];
+        const place = places[index];
         return (
           <Cell key={index}>
-            {row && (
+            {place && (
               <Pilot
                 $isFirst={index === 0}
-                to={pilotInEventHref({ eventId: event.id, pilotId: row.pilotId })}
+                to={pilotInEventHref({ eventId: event.id, pilotId: place.pilotId })}
               >
-                <PilotPhoto url={row.photoUrl} name={row.name} size={30} />
+                <PilotPhoto url={place.photoUrl} name={place.name} size={30} />
                 <span>
-                  <b dir="auto">{row.name}</b>
-                  <small>{getFigures(row, index + 1)}</small>
+                  <b dir="auto">{place.name}</b>
+                  <small>{place.figure}</small>
                 </span>
               </Pilot>
             )}

@@ -16,12 +16,12 @@ import * as paths from '@holeshot/contract/paths';
 import type { PageArgs } from '@holeshot/platform';
 import { type EventPreview, previewEvent, previewUpcoming } from '../event/preview-event';
 import type { StreamPreview } from '../stream/stream-card';
+import { type FlownEvent, toFlownEvent } from './flown-event';
 import { type LiveLead, loadLive } from './load-live';
 
 /** Two rows of three. */
 const STREAMS = 6;
 const FLOWN_EVENTS = 5;
-const PODIUM_PLACES = 3;
 
 export interface HomeData {
   /** the race in progress, or the next one of an event between two races; of several, the one that began last */
@@ -30,8 +30,8 @@ export interface HomeData {
   alsoLive: readonly LiveNow[];
   /** the newest event that is over and has a winner, while nobody flies, with its track */
   last: { podium: Podium; layout: Layout | null } | null;
-  /** events that are over, newest first */
-  flown: Podium[];
+  /** newest first */
+  flown: FlownEvent[];
   /** soonest first */
   next: EventPreview[];
   laps: Settled<FastestLaps>;
@@ -59,10 +59,7 @@ export async function loadHome({ client, url, nowMs }: PageArgs): Promise<HomeDa
     live: race ? await loadLive(client, race, nowMs) : null,
     alsoLive,
     last: race ? null : await loadLast(client, withWinner[0]),
-    flown: withWinner.slice(0, FLOWN_EVENTS).map((podium) => ({
-      ...podium,
-      rows: podium.rows.filter(({ rank }) => rank !== null && rank <= PODIUM_PLACES).slice(0, PODIUM_PLACES),
-    })),
+    flown: withWinner.slice(0, FLOWN_EVENTS).map(toFlownEvent),
     next: front.ok ? front.value.upcoming.map(previewUpcoming) : [],
     laps,
     streams: mapSettled(videos, (list) =>
