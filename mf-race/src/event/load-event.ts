@@ -77,6 +77,7 @@ export async function loadEvent({
   const records = await loadRecords(siteClient, eventId, url);
   const { client, event, pilots, channels, stages, last, next } = records;
   const { isOver, hasNewResults, tabs } = toProgress(records, held, nowMs);
+  const { info: _info, infoHtml: _infoHtml, ...shownEvent } = event;
   const hasScreen = isScreen(search);
   const hasMyDay = !hasScreen && isMyDay(search);
   const tab =
@@ -96,7 +97,7 @@ export async function loadEvent({
       : null,
   ]);
   return {
-    event,
+    event: shownEvent,
     clubId: records.clubId,
     club,
     pilots,

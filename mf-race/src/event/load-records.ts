@@ -21,7 +21,7 @@ import { findPinned, pinClient } from '../revision/pin';
 import { withRevisionNotFound } from '../revision/with-revision-not-found';
 import { noteCalls } from './followed-calls';
 import { listEarlyQueries } from './list-visible-tabs';
-import type { EventWithoutClub } from './tabs/tab';
+import type { LoadedEvent } from './tabs/tab';
 
 /** The event with the data that decides its tabs. */
 export interface EventRecords {
@@ -29,7 +29,7 @@ export interface EventRecords {
   client: Client;
   paths: ReadonlySet<string>;
   isPinned: boolean;
-  event: EventWithoutClub;
+  event: LoadedEvent;
   clubId: number;
   /** by name, practice pilots included */
   pilots: EventPilot[];

@@ -12,15 +12,7 @@ import {
 import { PLACE_FIGURE } from '@holeshot/contract';
 import * as paths from '@holeshot/contract/paths';
 import type { WireProfileOfPilot } from '@holeshot/contract/wire';
-import {
-  type Club,
-  compareRaces,
-  type Guid,
-  hasDayBegun,
-  isDayOver,
-  lapRecords,
-  type RaceEvent,
-} from '@holeshot/domain';
+import { type Club, compareRaces, type Guid, hasDayBegun, isDayOver, lapRecords } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import { type ChannelDisplays, channelsOfRaces } from '../channels/channel-display';
 import {
@@ -31,6 +23,7 @@ import {
 } from '../event-pilots/event-pilot';
 import { type Explanation, parseExplained } from '../explain/explanation';
 import type { FollowData } from '../live/follow-data';
+import { type EventFacts, toEventFacts } from '../page/event-facts';
 import { withEventNotFound } from '../page/with-event-not-found';
 import { type RaceCardData, toRaceCard } from '../race-card/race-card-data';
 import { keepEventBests } from '../racing/keep-event-bests';
@@ -38,7 +31,7 @@ import { type KeyFigure, listKeyFigures, type PilotPlace, toPilotPlace } from '.
 import { type PilotRounds, toPilotRounds } from './pilot-series';
 
 export interface PilotData {
-  event: RaceEvent;
+  event: EventFacts;
   club: Club;
   pilot: EventPilot;
   /** all pilots in the pilot's races */
@@ -98,7 +91,7 @@ export async function loadPilot({ client, params, url, nowMs }: PageArgs): Promi
     compared,
   );
   return {
-    event,
+    event: toEventFacts(event),
     club,
     pilot,
     pilots: bundle.pilots.filter(({ id }) => pilotIds.has(id)).map(toEventPilot),

@@ -1,22 +1,16 @@
 import { loadEventBundle, raceQuery, racesQuery, type Settled } from '@holeshot/client';
-import {
-  type Guid,
-  type RaceDetails,
-  type RaceEvent,
-  type RaceSummary,
-  type UsualLap,
-  usualLaps,
-} from '@holeshot/domain';
+import { type Guid, type RaceDetails, type RaceSummary, type UsualLap, usualLaps } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import { type ChannelDisplays, channelsOfRaces } from '../channels/channel-display';
 import { type EventPilot, toEventPilot } from '../event-pilots/event-pilot';
 import { type Objection, objectionsQuery } from '../objections/objections.query';
+import { type EventFacts, toEventFacts } from '../page/event-facts';
 import { withEventNotFound } from '../page/with-event-not-found';
 import { lapsQuery } from '../racing/laps.query';
 import { loadStreams, type Stream } from '../streams/streams.query';
 
 export interface QuestionData {
-  event: RaceEvent;
+  event: EventFacts;
   race: RaceDetails;
   /** pilots of the race */
   pilots: EventPilot[];
@@ -46,7 +40,7 @@ export async function loadQuestion({ client, params, nowMs }: PageArgs): Promise
   const [bundle, race, streams, laps, races, objections] = await withEventNotFound(client, eventId, requests);
   const ids = new Set(race.pilotChannels.map(({ pilotId }) => pilotId));
   return {
-    event: bundle.event,
+    event: toEventFacts(bundle.event),
     race,
     streams,
     readAtMs: nowMs,

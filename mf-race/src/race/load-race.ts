@@ -14,7 +14,6 @@ import {
   type Guid,
   isDayOver,
   type RaceDetails,
-  type RaceEvent,
   type RaceState,
   raceState,
   type SectorTimes,
@@ -29,6 +28,7 @@ import type { FollowData } from '../live/follow-data';
 import { LAP_COLUMNS } from '../live/live-limits';
 import { type LiveRace, toLiveRace } from '../live/live-race';
 import { type Objection, objectionsQuery } from '../objections/objections.query';
+import { type EventFacts, toEventFacts } from '../page/event-facts';
 import { withEventNotFound } from '../page/with-event-not-found';
 import { lapsQuery } from '../racing/laps.query';
 import { listRaceLaps, type RaceLap } from '../racing/race-laps';
@@ -41,7 +41,7 @@ import { type CrossingColumns, packCrossings } from './replay/crossing-columns';
 import { listRaceResults, type RaceResultRow } from './results/race-results';
 
 export interface RaceData {
-  event: RaceEvent;
+  event: EventFacts;
   club: Club;
   race: Omit<RaceDetails, 'laps' | 'detections' | 'summaries' | 'pilotChannels'>;
   state: RaceState;
@@ -109,7 +109,7 @@ export async function loadRace({ client, params, url, nowMs }: PageArgs): Promis
   const state = raceState(details);
   const pilots = bundle.pilots.filter(({ id }) => pilotIds.has(id)).map(toEventPilot);
   return {
-    event,
+    event: toEventFacts(event),
     club: bundle.club,
     race,
     state,

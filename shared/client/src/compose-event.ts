@@ -35,8 +35,9 @@ export async function loadEventBundle(client: Client, eventId: string): Promise<
 
 /** Joins an event with its club and the channel table; see `joinChannels`. */
 export function composeEvent(record: EventRecord, club: Club, channels: readonly Channel[]): RaceEvent {
+  const { infoHtml: _, ...event } = joinChannels(record, channels);
   return {
-    ...joinChannels(record, channels),
+    ...event,
     club: { id: club.id, name: club.name, logoUrl: club.logoUrl, primaryColor: club.primaryColor },
   };
 }

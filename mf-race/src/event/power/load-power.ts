@@ -60,7 +60,7 @@ export async function loadPower({ client, params, url, nowMs }: PageArgs): Promi
     eventId,
     requests,
   );
-  const event = joinChannels(record, channels);
+  const { info: _info, infoHtml: _infoHtml, ...event } = joinChannels(record, channels);
   const inProgress = findCurrentRace(next);
   const [club, race] = await Promise.all([
     client.settle(clubQuery(record.clubId)),

@@ -3,8 +3,11 @@ import type { Channel, Club, Race, RaceEvent, Stage } from '@holeshot/domain';
 import type { ComponentType } from 'react';
 import type { EventPilot, PilotLookup } from '../../event-pilots/event-pilot';
 
-/** An event without its club, which is loaded separately and may be missing. */
-export type EventWithoutClub = ReturnType<typeof joinChannels>;
+/** An event as it is loaded. Its club is loaded separately and may be missing. */
+export type LoadedEvent = ReturnType<typeof joinChannels>;
+
+/** An event without its club, and without its info text, which only one tab shows: the page's HTML contains its data. */
+export type EventWithoutClub = Omit<LoadedEvent, 'info' | 'infoHtml'>;
 
 /** The conditions that decide an event's tabs. */
 export interface TabConditions {
@@ -41,6 +44,7 @@ interface EventProps {
 }
 
 export interface TabInput extends EventProps {
+  event: LoadedEvent;
   client: Client;
   /** id of the open tab */
   tabId: string;

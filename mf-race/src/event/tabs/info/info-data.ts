@@ -3,6 +3,8 @@ import type { ChannelDisplays } from '../../../channels/channel-display';
 import type { LiveRace } from '../../../live/live-race';
 
 export interface InfoData {
+  /** the club's text as safe HTML; empty without one */
+  infoHtml: string;
   /** the track, if the event names one */
   layout: Layout | null;
   /** the race in progress */

@@ -30,14 +30,14 @@ const History = styled.p`
 `;
 
 /** The club's text, the location with a map, and the details (R23). */
-export function InfoView({ event, club, pilots }: TabViewProps<InfoData>) {
-  const hasInfo = event.info.trim() !== '';
+export function InfoView({ event, club, pilots, data: { infoHtml } }: TabViewProps<InfoData>) {
+  const hasInfo = infoHtml !== '';
   return (
     <Halves>
       <div>
         {hasInfo && (
           <Section heading="Info" isFirst>
-            <RichText html={event.infoHtml} />
+            <RichText html={infoHtml} />
           </Section>
         )}
         <Location event={event} isFirst={!hasInfo} />

@@ -11,6 +11,7 @@ export async function loadInfo(input: TabInput): Promise<InfoData> {
   const [layout, current] = await Promise.all([client.settle(layoutQuery(event.id)), loadCurrentRace(input)]);
   const race = findCurrentRace(next);
   return {
+    infoHtml: event.infoHtml,
     layout: layout.ok ? (layout.value[0] ?? null) : null,
     current: current?.ok ? current.value : null,
     channels: channelsOfRaces({ event, channels }, race ? [race] : []),
