@@ -1,8 +1,8 @@
-import type { Video } from '@holeshot/client';
 import { countText, formatDuration } from '@holeshot/domain';
 import { styled } from '@holeshot/platform';
 import { lazyPart, videoHref, visuallyHidden } from '@holeshot/ui';
 import { Suspense, useState } from 'react';
+import type { EventVideo } from '../streams/streams.query';
 
 /** The streams, collapsed into one line until they are opened. */
 const Streams = styled.details`
@@ -48,14 +48,14 @@ const StreamVideos = lazyPart(
 );
 
 /** `2 videos, 3:48:53` */
-function videosText(videos: readonly Video[]): string {
+function videosText(videos: readonly EventVideo[]): string {
   const count = countText(videos.length, 'video');
   const seconds = videos.reduce((sum, { durationSeconds }) => sum + (durationSeconds ?? 0), 0);
   return seconds > 0 ? `${count}, ${formatDuration(seconds)}` : count;
 }
 
 interface EventStreamsProps {
-  videos: readonly Video[];
+  videos: readonly EventVideo[];
   isInitiallyOpen: boolean;
 }
 

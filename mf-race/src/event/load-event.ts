@@ -1,9 +1,10 @@
-import { nextRacesQuery, type Ranking, rankingQuery, type Settled, type Video } from '@holeshot/client';
+import { nextRacesQuery, type Ranking, rankingQuery, type Settled } from '@holeshot/client';
 import { type Club, hasEnded, isDayOver, isToday } from '@holeshot/domain';
 import type { PageArgs } from '@holeshot/platform';
 import type { EventPilot } from '../event-pilots/event-pilot';
 import type { FollowData } from '../live/follow-data';
 import { hasPointsLeft } from '../racing/points-left';
+import type { EventVideo } from '../streams/streams.query';
 import { isFollowed } from './current-race';
 import { toAwaited, toFollow } from './followed-calls';
 import { findOpenTab, getEventTab, listVisibleTabs, type VisibleTab } from './list-visible-tabs';
@@ -26,7 +27,7 @@ export interface EventData {
   club: Settled<Club>;
   /** by name, practice pilots included */
   pilots: EventPilot[];
-  videos: Video[];
+  videos: EventVideo[];
   /** it is the event's first day, at its place */
   isToday: boolean;
   /** it has finished, or is over with unflown races (R86, R124) */
@@ -101,7 +102,7 @@ export async function loadEvent({
     clubId: records.clubId,
     club,
     pilots,
-    videos: videos.ok ? videos.value : [],
+    videos: videos.ok ? videos.value.map(({ event: _event, ...video }) => video) : [],
     isToday: isToday(event, nowMs),
     isOver,
     unflownCount: unflown?.ok ? unflown.value.length : 0,

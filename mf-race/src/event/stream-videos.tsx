@@ -1,6 +1,6 @@
-import type { Video } from '@holeshot/client';
 import { styled } from '@holeshot/platform';
 import { Section, VideoEmbed } from '@holeshot/ui';
+import type { EventVideo } from '../streams/streams.query';
 
 const Videos = styled.div<{ $single: boolean; $wide: boolean }>`
   display: grid;
@@ -13,7 +13,7 @@ const Videos = styled.div<{ $single: boolean; $wide: boolean }>`
 `;
 
 interface StreamVideosProps {
-  videos: readonly Video[];
+  videos: readonly EventVideo[];
   /** a single video takes the available width */
   isWide?: boolean;
 }

@@ -1,8 +1,9 @@
-import type { Settled, Video } from '@holeshot/client';
+import type { Settled } from '@holeshot/client';
 import { styled, useRevalidator } from '@holeshot/platform';
 import { FailedView, VideoEmbed, visuallyHidden } from '@holeshot/ui';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useStreamPlayer } from './stream-player';
+import type { Stream } from './streams.query';
 import type { ConnectFrame } from './use-stream-moment';
 
 const Streams = styled.section`
@@ -20,7 +21,7 @@ const Hidden = styled.h2`
 `;
 
 interface RaceStreamsProps {
-  streams: Settled<Video[]>;
+  streams: Settled<Stream[]>;
   /** shown over the poster of the first stream, which then has a plain play button */
   overlay?: ReactNode;
   /** connects the iframes, for pages that read and move the streams */
@@ -47,8 +48,6 @@ export function RaceStreams({ streams, overlay, connect }: RaceStreamsProps) {
     </Streams>
   );
 }
-
-type Stream = Parameters<typeof VideoEmbed>[0]['video'] & { hasSyncWarning: boolean };
 
 interface RaceStreamProps {
   video: Stream;

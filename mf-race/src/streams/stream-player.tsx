@@ -1,7 +1,8 @@
-import type { Settled, Video } from '@holeshot/client';
+import type { Settled } from '@holeshot/client';
 import type { LocalMs, RaceDetails } from '@holeshot/domain';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { findMoment, type StreamMoment } from './stream-moment';
+import type { Stream } from './streams.query';
 
 interface StreamPlayer {
   /** the moment to play; `count` increases with each click, so that the same moment can be played again */
@@ -16,7 +17,7 @@ export const useStreamPlayer = (): StreamPlayer => useContext(StreamPlayerContex
 
 interface StreamPlayerProviderProps {
   race: Pick<RaceDetails, 'start'>;
-  streams: Settled<Video[]>;
+  streams: Settled<Stream[]>;
   children: ReactNode;
 }
 

@@ -2,8 +2,11 @@ import { type Client, defineQuery, type Settled, type Video, videoAtQuery } from
 import type { WireVideo } from '@holeshot/contract/wire';
 import { formatWireClock, type LocalMs, type RaceDetails } from '@holeshot/domain';
 
+/** A video of the page's event. */
+export type EventVideo = Omit<Video, 'event'>;
+
 /** A stream that covers the start of a race. */
-export interface Stream extends Video {
+export interface Stream extends EventVideo {
   /** the start of the race in the video, s, not rounded */
   offsetSeconds: number;
 }
@@ -12,7 +15,7 @@ const streamsQuery = (eventId: string, raceStart: LocalMs) => {
   const { path, parse } = videoAtQuery(eventId, formatWireClock(raceStart));
   return defineQuery(path, async (json, options): Promise<Stream[]> => {
     const videos = await parse(json, options);
-    return videos.map((video, index) => ({
+    return videos.map(({ event: _event, ...video }, index) => ({
       ...video,
       offsetSeconds: (json as WireVideo[])[index]?.Offset ?? video.startSeconds,
     }));
