@@ -7,6 +7,7 @@ export {
 } from './database-away';
 export { eventOfScope, INVALIDATION_TOPIC, invalidate, type Scope } from './invalidate';
 export { jsonArray, jsonObject, jsonRows } from './json-rows';
+export { lockKey } from './lock-key';
 export { isNewestRevision } from './newest-revision';
 export { isDiskFull } from './open-data-directory';
 export { openDatabase } from './open-database';

@@ -1,5 +1,5 @@
-import { inArray, like, notInArray, sql } from 'drizzle-orm';
-import { type Database, invalidate, type Queryable, schema } from '../database';
+import { inArray, like, notInArray } from 'drizzle-orm';
+import { type Database, invalidate, lockKey, type Queryable, schema } from '../database';
 import { importEvent } from '../events/write/import-event';
 import { bannerUrl, IMAGE_ROOT, logoUrl, writeImages } from './club-images';
 import { DEMO_CLUBS } from './clubs';
@@ -65,7 +65,7 @@ const mustSeed = async (db: Queryable): Promise<boolean> =>
 
 /** Returns the clubs' ids in the season's order. */
 async function storeClubs(tx: Queryable): Promise<number[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo season', 0))`);
+  await lockKey(tx, 'demo season');
   const existing = await tx.select().from(clubs).where(inArray(clubs.name, NAMES));
   const ids = new Map(existing.map(({ id, name }) => [name, id]));
   for (const club of DEMO_CLUBS.filter(({ name }) => !ids.has(name))) {

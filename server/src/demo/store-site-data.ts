@@ -1,6 +1,6 @@
 import { groupBy } from '@holeshot/domain';
 import { eq, sql } from 'drizzle-orm';
-import { invalidate, type Queryable, schema } from '../database';
+import { invalidate, lockKey, type Queryable, schema } from '../database';
 import { storeClaimedRecords } from '../events/summarise/move-records';
 import { storeNamesOfEvents } from '../events/summarise/store-pilot-names';
 import { storePilotCount } from '../events/write/store-rows';
@@ -21,7 +21,7 @@ export async function storeSiteData(
   season: DemoSeason,
   clubIds: readonly number[],
 ): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo season', 0))`);
+  await lockKey(tx, 'demo season');
   const releases = await tx.select().from(schema.releases).limit(1);
   if (releases.length > 0) return;
   for (const { id, place } of season.events)

@@ -1,5 +1,5 @@
 import { and, asc, eq, notExists, sql } from 'drizzle-orm';
-import { type Database, invalidate, schema } from '../../database';
+import { type Database, invalidate, lockKey, schema } from '../../database';
 
 /** The oldest club of that name, in any case; a new visible one when there is none. */
 export async function getOrCreateClub(
@@ -7,7 +7,7 @@ export async function getOrCreateClub(
   name: string,
 ): Promise<{ id: number; name: string; isNew: boolean }> {
   return database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`club ${name.toLowerCase()}`}, 0))`);
+    await lockKey(tx, `club ${name.toLowerCase()}`);
     const [club] = await tx
       .select({ id: schema.clubs.id, name: schema.clubs.name })
       .from(schema.clubs)

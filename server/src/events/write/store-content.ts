@@ -1,6 +1,6 @@
 import type { Guid } from '@holeshot/domain';
-import { eq, sql } from 'drizzle-orm';
-import { type Queryable, schema } from '../../database';
+import { eq } from 'drizzle-orm';
+import { lockKey, type Queryable, schema } from '../../database';
 import type { FaultLog } from '../../importing/read/fault';
 import type { FolderContent } from '../../importing/read/read-event-folder';
 import { updateProjections } from '../summarise/update-projections';
@@ -45,9 +45,7 @@ const pickCounts = ({ created, changed, unchanged, conflicts }: StoredRaces) => 
  * Waits for other writers of this event in any process: imports, deliveries, corrections, notifications. Call it before
  * writing its races.
  */
-export async function lockEvent(tx: Queryable, eventId: Guid): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${eventId}`}, 0))`);
-}
+export const lockEvent = (tx: Queryable, eventId: Guid): Promise<unknown> => lockKey(tx, `import ${eventId}`);
 
 /**
  * Stores the files of an event in the transaction `tx`, as `importEvent` says; call `lockEvent` before. Files that are

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Guid } from '@holeshot/domain';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../../api/api-error';
-import { type Queryable, schema } from '../../database';
+import { lockKey, type Queryable, schema } from '../../database';
 import { MAX_CALENDARS } from '../../growth/bounds';
 
 const { pilotCalendars } = schema;
@@ -16,6 +16,7 @@ const hashSecret = (secret: string): string => hash('sha256', secret, 'hex');
 
 /** Makes a calendar and returns its secret. Throws 409 when the event has too many. */
 export async function createCalendar(tx: Queryable, owner: CalendarOwner): Promise<string> {
+  await lockKey(tx, `calendars ${owner.eventId}`);
   const count = await tx.$count(pilotCalendars, eq(pilotCalendars.eventId, owner.eventId));
   if (count >= MAX_CALENDARS) throw new ApiError('conflict', 'This event has as many calendars as it may.');
   const secret = randomBytes(32).toString('base64url');

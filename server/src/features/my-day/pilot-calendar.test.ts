@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
+import { MAX_CALENDARS } from '../../growth/bounds';
 import { type BuiltEvent, buildEvent, buildGuid, editFile } from '../../testing/build-event-folder';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -202,6 +204,16 @@ test('the address is gone once it is ended, and no secret is in the database', a
   expect((await fetchCalendar(secret)).statusCode).toBe(404);
   expect((await fetchCalendar(other)).statusCode).toBe(200);
   expect((await fetchCalendar('x')).statusCode).toBe(404);
+});
+
+test('of several people at the same moment, one gets the last calendar of an event', async () => {
+  const event = buildDay();
+  await api.add(event);
+  await api.database.db.execute(sql`insert into pilot_calendars (secret_hash, event_id, pilot_id)
+    select n::text, ${event.id}, ${OWN} from generate_series(2, ${MAX_CALENDARS}::int) n`);
+  const url = `/api/device/calendars/eventId/${event.id}/pilotId/${OWN}`;
+  const replies = await Promise.all(Array.from({ length: 5 }, () => api.app.inject({ method: 'POST', url })));
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
 });
 
 test('who is not in the event gets no calendar, and an event that is hidden shows none', async () => {

@@ -5,12 +5,16 @@ import type {
   WireRecordChange,
   WireRevision,
 } from '@holeshot/contract/wire';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
+import { POSTGRES } from '../../../../tests/jest/needing';
 import { invalidate, schema } from '../../database';
+import { getRaceDetails } from '../../events/read/races';
+import { getEvent } from '../../events/read/whole-event';
 import { openBrowser } from '../../testing/browser';
 import { buildGuid, editFile } from '../../testing/build-event-folder';
 import { type SignedInPerson, signInAs, signInManager } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { questionLap } from './question-lap';
 import { addMissedCrossing, MISSED, type MissedCrossing, RACE_END } from './testing/missed-crossing';
 
 const MINUTE = 60_000;
@@ -110,6 +114,27 @@ describe('a question', () => {
     const { Code } = await readDesk(day);
     expect((await readDesk(await addMissedCrossing(api))).Code).not.toBe(Code);
     expect((await ask(day, { code: ` ${Code.toLowerCase()}` }, visitor)).body).toBe('');
+  });
+
+  it('is one of three at most, also while somebody else asks the third and a director answers it', async () => {
+    const day = await addMissedCrossing(api);
+    await claim(day);
+    const { objections } = schema;
+    const ref = { eventId: day.event.id, raceId: day.raceId, pilotId: day.vee };
+    const answered = { decision: 'rejected' as const, reason: 'missing' as const };
+    await api.database.db.insert(objections).values([1, 2].map(() => ({ ...ref, ...answered })));
+    const event = await getEvent(api.database.db, api.app.readCache, ref.eventId);
+    const race = await getRaceDetails(api.database.db, api.app.readCache, ref.eventId, ref.raceId);
+    const later: { reply?: ReturnType<typeof ask> } = {};
+    await api.database.transaction(async (tx) => {
+      const asked = { ...question(day), reason: 'missing' as const };
+      await questionLap(tx, { event, race, question: asked, userId: null, hasCode: true });
+      later.reply = ask(day);
+      if (POSTGRES.isThere) await tx.execute(sql`select pg_sleep(0.3)`);
+      await tx.update(objections).set({ decision: 'rejected' }).where(isNull(objections.decision));
+    });
+    expect((await later.reply)?.statusCode).toBe(409);
+    expect(await list(day)).toHaveLength(3);
   });
 
   it('has no characters that cannot be stored or shown, nor has a decision', async () => {

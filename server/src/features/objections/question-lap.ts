@@ -2,7 +2,6 @@ import { MAX_QUESTIONS, type WireQuestion } from '@holeshot/contract/wire';
 import {
   formatClock,
   fromInstantMs,
-  type Guid,
   hasResultState,
   type LocalMs,
   officialFrom,
@@ -11,7 +10,7 @@ import {
 } from '@holeshot/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { ApiError, notFoundError } from '../../api/api-error';
-import { invalidate, type Queryable, schema } from '../../database';
+import { invalidate, lockKey, type Queryable, schema } from '../../database';
 import type { RevisedRace } from '../../events/read/races';
 import type { WholeEvent } from '../../events/read/whole-event';
 
@@ -92,7 +91,8 @@ export async function questionLap(tx: Queryable, input: QuestionInput, nowMs = D
   const askedAt = getAskedAt(input, nowMs);
   await requirePilot(tx, input);
   const { pilotId, detectionId, reason, words } = question;
-  const ref: { eventId: Guid; raceId: Guid; pilotId: Guid } = { eventId: event.id, raceId: race.id, pilotId };
+  const ref = { eventId: event.id, raceId: race.id, pilotId };
+  await lockKey(tx, `questions ${ref.eventId} ${ref.raceId} ${pilotId}`);
   const isIts = and(
     eq(objections.eventId, ref.eventId),
     eq(objections.raceId, ref.raceId),

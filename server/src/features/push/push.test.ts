@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { POSTGRES, testWith } from '../../../../tests/jest/needing';
 import { invalidate, schema } from '../../database';
 import { openPostgres } from '../../database/open-postgres';
+import { MAX_WATCHES } from '../../growth/bounds';
 import { buildGuid, editFile } from '../../testing/build-event-folder';
 import { createOwnDatabase } from '../../testing/own-database';
 import { signInAs } from '../../testing/sign-in';
@@ -98,6 +99,19 @@ test('500 devices are told of a call, each once', async () => {
   expect(service.received).toHaveLength(500);
   expect(new Set(service.received.map(({ device }) => device)).size).toBe(500);
 }, 120_000);
+
+test('of several devices at the same moment, one gets the last place of an event', async () => {
+  const event = await addPushDay(api);
+  await api.database.db.execute(sql`with devices as (
+      insert into push_devices (endpoint, p256dh, auth)
+      select 'https://push.example/' || n, '', '' from generate_series(1, ${MAX_WATCHES - 1}::int) n returning id)
+    insert into push_watches (device_id, event_id, pilot_id, ahead)
+    select id, ${event.id}, gen_random_uuid(), 1 from devices`);
+  const devices = Array.from({ length: 5 }, () => service.subscribe());
+  const replies = await Promise.all(devices.map((device) => watchPilot(api, { event, device })));
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+  expect(await count(pushWatches)).toBe(MAX_WATCHES);
+});
 
 testWith(POSTGRES)(
   'two processes on one PostgreSQL tell each device once',

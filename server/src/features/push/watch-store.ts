@@ -2,7 +2,7 @@ import type { WirePushDevice } from '@holeshot/contract/wire';
 import type { Guid, Told } from '@holeshot/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../../api/api-error';
-import { type Queryable, schema } from '../../database';
+import { lockKey, type Queryable, schema } from '../../database';
 import { MAX_WATCHES } from '../../growth/bounds';
 
 const { pushDevices, pushWatches } = schema;
@@ -23,6 +23,7 @@ interface WatchInput {
 /** Stores a device's subscription. Throws `ApiError` (conflict) when the event or the device has too many. */
 export async function storeWatch(tx: Queryable, input: WatchInput): Promise<void> {
   const { device, eventId, pilotId, ahead, userId, told } = input;
+  await lockKey(tx, `watches ${eventId}`);
   const { endpoint, keys } = device;
   const row = { ...keys, userId };
   const [stored] = await tx
