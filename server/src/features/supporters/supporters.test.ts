@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { WireSupporter } from '@holeshot/contract/wire';
+import { isNotNull } from 'drizzle-orm';
 import { invalidate, schema } from '../../database';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -68,6 +69,22 @@ test('an in-process reader gets the list in a new order for each page', async ()
   const [one, two] = [await api.app.readPublic(PATH), await api.app.readPublic(PATH)];
   expect(getNames(one.body)).not.toEqual(getNames(two.body));
   expect(one.etag).toBe((await ask()).headers.etag);
+});
+
+test('a member who was also added by hand is listed once, while the membership is active', async () => {
+  const site = await createTestApp();
+  const { db, transaction } = site.database;
+  const row = { name: 'Ada Kask', tier: 'Club', startDate: new Date('2026-01-01T00:00:00Z'), active: true };
+  const byHand = { ...row, name: ' ada kask', tier: 'Sponsor' };
+  await db.insert(schema.supporters).values([byHand, { ...row, memberId: 'm1' }, { ...row, memberId: 'm2' }]);
+  const listTiers = async () => (await site.get<WireSupporter[]>(PATH)).map(({ Tier }) => Tier).sort();
+  expect(await listTiers()).toEqual(['Club', 'Club']);
+  await transaction(async (tx) => {
+    await tx.update(schema.supporters).set({ active: false }).where(isNotNull(schema.supporters.memberId));
+    await invalidate(tx, ['supporters']);
+  });
+  expect(await listTiers()).toEqual(['Club', 'Club', 'Sponsor']);
+  await site.close();
 });
 
 test('an empty list is a list', async () => {
