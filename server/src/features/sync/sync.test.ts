@@ -271,6 +271,13 @@ test('what cannot be used is refused, and says why', async () => {
     status: 'refused',
     faults: [{ file: 'Race.json', message: 'holds no race' }],
   });
+  const [json] = eventCall(event, 10, ['Event.json']).body.files['Event.json'] as object[];
+  const fields = Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`Field${index}`, index]));
+  const wide = { sequence: 10, files: { 'Event.json': [{ ...json, More: fields }] } };
+  expect(await send({ path: eventPath(event.id), body: wide })).toMatchObject({
+    status: 'unchanged',
+    faults: [{ file: 'Event.json', message: 'has an object with more than 10000 fields' }],
+  });
 });
 
 test.each([

@@ -7,6 +7,8 @@ export const ignoreFault: OnFault = () => undefined;
 export type JsonObject = Record<string, unknown>;
 
 const MAX_DEPTH = 64;
+/** Sorting the fields of an object with many more blocks the thread for seconds. */
+const MAX_FIELDS = 10_000;
 
 /** Cleans text that Postgres refuses: removes NUL, and replaces unpaired surrogates by the replacement character. */
 export const cleanText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
@@ -14,15 +16,15 @@ export const cleanText = (text: string): string => text.replaceAll('\0', '').toW
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Cleans the texts and keys of a JSON value. Throws a phrase when it is nested deeper than 64 levels. */
+/** Cleans the texts and keys of a JSON value. Throws a phrase when it is too deep, or an object has too many fields. */
 function cleanValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= MAX_DEPTH) throw new Error(`is nested deeper than ${MAX_DEPTH} levels`);
   if (Array.isArray(value)) return value.map((item) => cleanValue(item, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [cleanText(key), cleanValue(item, depth + 1)]),
-  );
+  const fields = Object.entries(value);
+  if (fields.length > MAX_FIELDS) throw new Error(`has an object with more than ${MAX_FIELDS} fields`);
+  return Object.fromEntries(fields.map(([key, item]) => [cleanText(key), cleanValue(item, depth + 1)]));
 }
 
 /**
