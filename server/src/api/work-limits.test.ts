@@ -67,6 +67,17 @@ test('an address gets so many new pictures in a minute', async () => {
   expect(statuses(replies)).toEqual([200, 200, 429, 200]);
 });
 
+test('an address gets so many new codes of events in a minute; each is drawn once', async () => {
+  const address = newAddress();
+  const url = `/event/${event.id}/my-day.svg`;
+  const replies = [];
+  for (const name of ['one', 'two', 'one', 'three', 'two']) {
+    const headers = { host: `${name}.example`, 'x-forwarded-for': address };
+    replies.push(await site.app.inject({ url, headers }));
+  }
+  expect(statuses(replies)).toEqual([200, 200, 200, 429, 200]);
+});
+
 test('an address gets so many writes in a minute, to all addresses of the API together', async () => {
   const address = newAddress();
   const send = (method: 'POST' | 'PUT' | 'GET', url: string) =>
