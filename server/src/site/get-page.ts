@@ -114,6 +114,10 @@ export function createPageGetter({
     return source.hasRollouts() ? reply.keepVisitor(visitor) : visitor;
   };
 
+  const strike = (builds: readonly PageBuild[]): void => {
+    for (const buildId of new Set(builds.map((build) => build.buildId))) source.strike(buildId);
+  };
+
   /**
    * Renders a page again with the builds that replace the `failed` ones, which count as unusable. `page` stays when nothing
    * replaces them: the browser then renders it.
@@ -124,17 +128,19 @@ export function createPageGetter({
     pageRequest: PageRequest,
     visitor: Visitor,
   ): Promise<RenderedPage> => {
-    const failedIds = new Set(failed.map(({ buildId }) => buildId));
-    for (const buildId of failedIds) source.strike(buildId);
-    const avoided = new Set([...visitor.avoided, ...failedIds]);
+    strike(failed);
+    const avoided = new Set([...visitor.avoided, ...failed.map(({ buildId }) => buildId)]);
     const resolution = await source.resolve({ ...visitor, overrides: {}, avoided });
     const isReplaced = resolution.key !== pageRequest.resolution.key;
     const candidates = listCandidatesAt(resolution, pageRequest.url);
     const next = isReplaced ? await render({ ...pageRequest, resolution, candidates }) : page;
+    const failedAgain = isReplaced ? (next.failed ?? []) : [];
+    strike(failedAgain);
+    const allFailed = [...failed, ...failedAgain];
     return {
       ...next,
-      builds: next.builds.filter(({ buildId }) => !failedIds.has(buildId)),
-      unusable: [...next.unusable, ...failed],
+      builds: next.builds.filter(({ buildId }) => !allFailed.some((build) => build.buildId === buildId)),
+      unusable: [...next.unusable, ...allFailed],
     };
   };
 

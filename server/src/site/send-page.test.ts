@@ -109,6 +109,23 @@ test('a failure is shared by those that ask at that moment, not by later ones', 
   expect(rendered).toHaveLength(2);
 });
 
+test('of two failing renderings of a page each counts against the builds that it used', async () => {
+  const { source } = options;
+  const resolution = await source.resolve();
+  const [first, second] = ['1'.repeat(16), '2'.repeat(16)];
+  const resolve = jest.spyOn(source, 'resolve').mockImplementation(async (visitor) => {
+    const buildId = visitor?.avoided.has(first) ? second : first;
+    const ref = { buildId, entry: '/entry.js', integrity: 'sha384-x' };
+    return { ...resolution, key: buildId, refs: { 'mf-public': ref } };
+  });
+  const listCandidates = jest.spyOn(source, 'listCandidates').mockImplementation((builds) => [...builds]);
+  const strike = jest.spyOn(source, 'strike');
+  expect((await ask('/page/fail-twice')).statusCode).toBe(500);
+  expect(rendered).toHaveLength(2);
+  expect(strike.mock.calls).toEqual([[first], [second]]);
+  for (const spy of [resolve, listCandidates, strike]) spy.mockRestore();
+});
+
 test('the page for unknown addresses is rendered once and says which address it is', async () => {
   const first = await ask('/no/such?x=1&y="');
   const second = await ask('/nor/this/one');
