@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { WireManagedClub } from '@holeshot/contract/wire';
+import { eq } from 'drizzle-orm';
 import { schema } from '../database';
 import { eventCall, openSyncClient, raceCall, type SyncClient } from '../features/sync/testing/sync-client';
 import { type BuiltEvent, buildEvent, editFile } from '../testing/build-event-folder';
@@ -74,6 +76,39 @@ test('a club stores revisions until its quota is full; its manager sees it, and 
   });
   expect([correction.statusCode, correction.json()]).toMatchObject([507, { code: 'quota-full' }]);
   expect(await countRevisions()).toBe(stored);
+});
+
+test('saves of events, restored revisions and declarations need room, too', async () => {
+  const { db } = api.database;
+  const [club] = await db.insert(schema.clubs).values({ name: 'Cardinals' }).returning();
+  const clubId = club?.id ?? 0;
+  const owner = await signInAs(api, { handle: 'Zed', tier: 'Club', managedClubId: clubId });
+  await db.insert(schema.clubMembers).values({ clubId, userId: owner.id, role: 'admin' });
+  const save = (path: string, payload: object = {}) =>
+    owner.request({ method: 'POST', url: `/api/club/event/${path}`, payload });
+  const getText = () => ({ Info: randomBytes(4_500).toString('hex') });
+  const newEvent = { Name: 'Evening', Start: '2999/01/01 10:00' };
+  expect((await save(`clubId/${clubId}`, newEvent)).body).toBe('');
+  const [created] = await db.select().from(schema.events).where(eq(schema.events.clubId, clubId));
+  const url = `id/${created?.id}`;
+  let saves = 0;
+  while (saves < 20 && (await save(url, getText())).statusCode === 200) saves += 1;
+  expect(saves).toBeGreaterThan(2);
+  const countEventRevisions = () => db.$count(schema.eventRevisions);
+  const stored = await countEventRevisions();
+  const replies = [
+    await save(url, getText()),
+    await save(`clubId/${clubId}`, { ...newEvent, Name: 'Another evening', ...getText() }),
+    await save(`${url}/restore/1`),
+    await owner.request({
+      method: 'PUT',
+      url: `/api/club/event/${url}/official`,
+      payload: { isOfficial: true, reason: 'all flown' },
+    }),
+  ];
+  for (const reply of replies)
+    expect([reply.statusCode, reply.json()]).toMatchObject([507, { code: 'quota-full' }]);
+  expect(await countEventRevisions()).toBe(stored);
 });
 
 test('another club has a quota of its own', async () => {

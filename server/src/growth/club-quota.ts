@@ -17,8 +17,8 @@ export interface ClubQuota {
   bytes: number | null;
   /** The bytes that a club stores now, as the database keeps them. */
   measure(clubId: number): Promise<number>;
-  /** Counts `addedBytes`, or throws `ApiError` (quota-full) when they do not fit. */
-  require(clubId: number, addedBytes: number): Promise<void>;
+  /** Counts `addedBytes`, or throws `ApiError` (quota-full) when they do not fit. Give it the handle of a transaction. */
+  require(clubId: number, addedBytes: number, tx?: Queryable): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -46,6 +46,9 @@ async function measureClub(db: Queryable, clubId: number): Promise<number> {
   return row?.bytes ?? 0;
 }
 
+/** The bytes of a value as JSON. */
+export const countBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
 /** `12.3 MB` */
 export const formatMegabytes = (bytes: number): string => `${(bytes / MEGABYTE).toFixed(1)} MB`;
 
@@ -57,12 +60,12 @@ export const clubQuota = fastifyPlugin<{ megabytes: number }>(async (app, { mega
   app.decorate('clubQuota', {
     bytes: megabytes === 0 ? null : quota,
     measure: (clubId) => measureClub(db, clubId),
-    async require(clubId, addedBytes) {
+    async require(clubId, addedBytes, tx = db) {
       if (megabytes === 0) return;
       let usage = measured.get(clubId);
       // Deliveries are counted uncompressed: measure the stored bytes before refusing anybody.
       if (!usage || usage.bytes + addedBytes > quota) {
-        usage = { bytes: await measureClub(db, clubId) };
+        usage = { bytes: await measureClub(tx, clubId) };
         measured.set(clubId, usage);
       }
       if (usage.bytes + addedBytes > quota)

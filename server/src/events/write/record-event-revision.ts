@@ -25,7 +25,8 @@ export type EventFields = Partial<Omit<Pick<EventRow, (typeof FIELDS)[number]>, 
   officialAt?: string | null;
 };
 
-const pickFields = (event: EventRow): Record<string, unknown> =>
+/** The fields of an event that a revision of it stores. */
+export const pickFields = (event: Pick<EventRow, (typeof FIELDS)[number]>): Record<string, unknown> =>
   Object.fromEntries(FIELDS.map((name) => [name, event[name]]));
 
 /** Whether the desktop app has sent the event, whose files then decide its name, type and start. */

@@ -6,7 +6,10 @@ import { listEventRevisions } from '../../events/read/event-revisions';
 import { roundColumns, roundOfRace, roundOfRow } from '../../events/read/race-rows';
 import { eventAndClubScopes } from '../../events/read/read-options';
 import { getEvent } from '../../events/read/whole-event';
-import type { EventFields } from '../../events/write/record-event-revision';
+import { type EventFields, pickFields } from '../../events/write/record-event-revision';
+import { countBytes } from '../../growth/club-quota';
+import { getManagedEvent } from '../../people/managed';
+import type { SignedIn } from '../../people/signed-in';
 import { declareOfficial } from './declare-official';
 import { describeDifference } from './describe-difference';
 import { describeEventChanges } from './describe-event-changes';
@@ -82,11 +85,18 @@ export const eventHistoryRoutes: FastifyPluginAsync = async (app) => {
     },
   });
 
-  app.personalWrite('declareOfficial', (tx, person, { eventId }, declaration) =>
-    declareOfficial(tx, person, eventId, declaration),
-  );
+  const requireRoom = async (tx: Queryable, person: SignedIn, eventId: string): Promise<void> => {
+    const event = await getManagedEvent(tx, person, eventId);
+    await app.clubQuota.require(event.clubId, countBytes(pickFields(event)), tx);
+  };
 
-  app.personalWrite('restoreEvent', (tx, person, { eventId, number }) =>
-    restoreEvent(tx, person, { eventId, number: Number(number) }),
-  );
+  app.personalWrite('declareOfficial', async (tx, person, { eventId }, declaration) => {
+    await requireRoom(tx, person, eventId);
+    await declareOfficial(tx, person, eventId, declaration);
+  });
+
+  app.personalWrite('restoreEvent', async (tx, person, { eventId, number }) => {
+    await requireRoom(tx, person, eventId);
+    await restoreEvent(tx, person, { eventId, number: Number(number) });
+  });
 };

@@ -12,6 +12,7 @@ import { getNewestRevision, getRevision } from '../../events/read/races';
 import { eventAndClubScopes } from '../../events/read/read-options';
 import { getEvent, type WholeEvent } from '../../events/read/whole-event';
 import { lockRace, type RaceRef, restoreRevision, storeRevision } from '../../events/revise/store-revision';
+import { countBytes } from '../../growth/club-quota';
 import { getPersonName } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 import { discardConflict, findConflict, takeConflict } from './conflicts';
@@ -84,7 +85,7 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
   /** A correction stores another copy of the race. */
   const requireRoom = async (clubId: number, { eventId, raceId }: RaceRef): Promise<void> => {
     const { body } = await getNewestRevision(database.db, eventId, raceId);
-    await app.clubQuota.require(clubId, JSON.stringify(body).length);
+    await app.clubQuota.require(clubId, countBytes(body));
   };
 
   app.propertyForm('raceProperties', {

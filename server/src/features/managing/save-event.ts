@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { PropertyFault } from '@holeshot/contract';
 import { fromInstantMs, parseClock, parseTimingLocation, toInstantMs, zonePlace } from '@holeshot/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Database, type Queryable, schema } from '../../database';
-import { recordEventRevision } from '../../events/write/record-event-revision';
+import type { FastifyInstance } from 'fastify';
+import { type Queryable, schema } from '../../database';
+import { pickFields, recordEventRevision } from '../../events/write/record-event-revision';
 import { type EventChanges, finishEvent, startColumns, writeEvent } from '../../events/write/write-event';
 import type { Pictures } from '../../files/store-picture';
+import { countBytes } from '../../growth/club-quota';
 import {
   type EventRow,
   getManagedClub,
@@ -23,10 +25,7 @@ import { BANNER, findLocationFault, PLACE_COLUMNS } from './place-properties';
 
 const { events } = schema;
 
-interface Stores {
-  database: Database;
-  pictures: Pictures;
-}
+type Stores = Pick<FastifyInstance, 'clubQuota' | 'database' | 'pictures'>;
 
 /** The desktop app's defaults. */
 const DEFAULT_LAPS = { laps: 4, pbLaps: 1 };
@@ -86,7 +85,7 @@ async function findSameEvent(
 
 /** Stores changed properties of an event. Returns faults that depend on stored data. */
 export async function saveEvent(
-  { database, pictures }: Stores,
+  { clubQuota, database, pictures }: Stores,
   person: SignedIn,
   { eventId, values }: { eventId: string; values: ChangedValues },
 ): Promise<PropertyFault[]> {
@@ -99,6 +98,7 @@ export async function saveEvent(
   if (found.length > 0) return found;
   const { changes, faults } = await readChanges(pictures, values);
   if (faults.length > 0 || Object.keys(changes).length === 0) return faults;
+  await clubQuota.require(club.id, countBytes(pickFields({ ...event, ...changes })));
   await database.transaction(async (tx) => {
     const locked = await lockManagedEvent(tx, person, eventId);
     await writeEvent(tx, locked, changes, { who: getPersonName(person), why: 'edited on the site' });
@@ -108,7 +108,7 @@ export async function saveEvent(
 
 /** Creates a public event of a club. Returns faults that depend on stored data. */
 export async function createEvent(
-  { database, pictures }: Stores,
+  { clubQuota, database, pictures }: Stores,
   person: SignedIn,
   { clubId, values }: { clubId: number; values: ChangedValues },
 ): Promise<PropertyFault[]> {
@@ -140,6 +140,7 @@ export async function createEvent(
       })
       .returning();
     if (!event) return [];
+    await clubQuota.require(clubId, countBytes(pickFields(event)), tx);
     const author = { who: getPersonName(person), why: 'created on the site' };
     await recordEventRevision(tx, { before: null, after: event, ...author });
     await finishEvent(tx, event.id);

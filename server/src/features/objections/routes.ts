@@ -10,6 +10,7 @@ import { getRaceDetails, listRaces } from '../../events/read/races';
 import { eventAndClubScopes } from '../../events/read/read-options';
 import { getRaceResults } from '../../events/read/result-states';
 import { getEvent, type WholeEvent } from '../../events/read/whole-event';
+import { countBytes } from '../../growth/club-quota';
 import { getPersonName } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 import { decide } from './decide';
@@ -97,7 +98,7 @@ export const objectionRoutes: FastifyPluginAsync = async (app) => {
       const event = await getManagedEvent(database.db, person, eventId);
       const race = await getRaceDetails(database.db, readCache, eventId, raceId, decision.revision);
       const races = await listRaces(database.db, readCache, eventId);
-      await app.clubQuota.require(event.club.id, JSON.stringify(race).length);
+      await app.clubQuota.require(event.club.id, countBytes(race));
       const input = { event, race, races, decision, who: getPersonName(person) };
       await database.transaction((tx) => decide(tx, input));
       return reply.send('');

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api/api-error';
 import { sendError } from '../../api/error-replies';
+import { countBytes } from '../../growth/club-quota';
 
 const MEGABYTE = 1024 * 1024;
 /** The most bytes that the body of a delivery may have: files of an event, and a race. */
@@ -9,7 +10,7 @@ export const RACE_LIMIT = 4 * MEGABYTE;
 
 /** The bytes of a delivery's body, also of one that was sent in chunks, without its length. */
 export const getBodyBytes = ({ headers, body }: FastifyRequest): number =>
-  Number(headers['content-length'] ?? Buffer.byteLength(JSON.stringify(body ?? null)));
+  Number(headers['content-length'] ?? countBytes(body ?? null));
 
 /** Explains what is wrong with a malformed body, unlike other calls of the API. */
 function explain(error: FastifyError, request: FastifyRequest): FastifyError | ApiError {
