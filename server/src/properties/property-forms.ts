@@ -11,26 +11,31 @@ import fastifyPlugin from 'fastify-plugin';
 import type * as z from 'zod/mini';
 import { ApiError } from '../api/api-error';
 import { parseCallParams, type RawParams } from '../api/public-read';
-import type { Queryable } from '../database';
+import { type Database, lockKey, type Queryable } from '../database';
 import type { SignedIn } from '../people/signed-in';
 import { type ChangedValues, checkValues } from './check-values';
 
 type FormName = Extract<PersonalCallName, `${string}Properties`>;
 type Params<N extends FormName> = z.infer<(typeof PERSONAL_CALLS)[N]['params']>;
 
+/** How to save a form. */
+export interface Save {
+  /** those that the values were checked against */
+  properties: readonly Property[];
+  /**
+   * As that of the database; other saves of the form wait, and then one whose version is outdated is refused. Calls `load` again,
+   * which must not read from a cache then.
+   */
+  transaction: Database['transaction'];
+}
+
 export interface PropertyForm<N extends FormName> {
   /** Returns the current properties. Throws `ApiError` for unknown ids and for people without permission. */
   load: (db: Queryable, person: SignedIn, params: Params<N>) => Promise<Property[]>;
   /**
-   * Stores the changed values of a valid form. `properties` are those that the values were checked against. Returns
-   * faults that depend on stored data, without storing anything.
+   * Stores the changed values of a valid form. Returns faults that depend on stored data, without storing anything.
    */
-  save: (
-    person: SignedIn,
-    values: ChangedValues,
-    params: Params<N>,
-    properties: readonly Property[],
-  ) => Promise<PropertyFault[]>;
+  save: (person: SignedIn, values: ChangedValues, params: Params<N>, save: Save) => Promise<PropertyFault[]>;
 }
 
 declare module 'fastify' {
@@ -55,6 +60,8 @@ const OUTDATED: PropertyFault = {
   message: 'Somebody saved this form meanwhile. Load it again.',
 };
 
+class OutdatedError extends Error {}
+
 /** Large enough for a picture as text. */
 const BODY_LIMIT = 8 * 1024 * 1024;
 
@@ -76,14 +83,30 @@ export const propertyForms = fastifyPlugin(async (app) => {
         const values = propertyValuesSchema.safeParse(request.body);
         if (!values.success)
           throw new ApiError('bad-parameter', 'The body must be an object of property values.');
-        const properties = await load(app.database.db, person, params);
         const { [FORM_VERSION]: version, ...own } = values.data;
-        const { changed, faults } = checkValues(properties, own);
-        // without a change it is the form of a save whose answer got lost
-        const isOutdated =
-          version !== undefined && version !== getVersion(properties) && Object.keys(changed).length > 0;
-        const refused = isOutdated ? [OUTDATED] : faults;
-        const all = refused.length > 0 ? refused : await save(person, changed, params, properties);
+        const check = async (db: Queryable) => {
+          const properties = await load(db, person, params);
+          const checked = checkValues(properties, own);
+          const isOutdated = version !== undefined && version !== getVersion(properties);
+          // without a change it is the form of a save whose answer got lost
+          if (isOutdated && Object.keys(checked.changed).length > 0) throw new OutdatedError();
+          return { properties, ...checked };
+        };
+        const saveAll = async (): Promise<PropertyFault[]> => {
+          const { properties, changed, faults } = await check(app.database.db);
+          if (faults.length > 0) return faults;
+          const transaction: Save['transaction'] = (work) =>
+            app.database.transaction(async (tx) => {
+              await lockKey(tx, `form ${getVersion(properties)}`);
+              await check(tx);
+              return work(tx);
+            });
+          return save(person, changed, params, { properties, transaction });
+        };
+        const all = await saveAll().catch((error: unknown) => {
+          if (error instanceof OutdatedError) return [OUTDATED];
+          throw error;
+        });
         return reply
           .header('cache-control', 'no-store')
           .type('text/plain; charset=utf-8')

@@ -53,10 +53,10 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, { g
 
   app.propertyForm('accountProperties', {
     load: async (db, person) => accountProperties(await getUser(db, person.id)),
-    async save(person, values) {
+    async save(person, values, _params, { transaction }) {
       const picture = await storeUpload(app.pictures, values.PhotoUrl, { folder: 'people' });
       if (picture.fault !== undefined) return [{ title: 'Picture', message: picture.fault }];
-      const faults = await saveAccount(database, {
+      const faults = await saveAccount(transaction, {
         userId: person.id,
         values,
         photoUrl: picture.url,

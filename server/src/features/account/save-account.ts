@@ -48,7 +48,7 @@ const isDuplicate = (error: unknown): boolean =>
  * people take the same one at once.
  */
 export async function saveAccount(
-  database: Database,
+  transaction: Database['transaction'],
   { userId, values, photoUrl, reservedWords }: SaveInput,
 ): Promise<PropertyFault[]> {
   const columns = { ...toColumns(values, COLUMNS), ...(photoUrl !== undefined && { photoUrl }) };
@@ -57,7 +57,7 @@ export async function saveAccount(
   const fault = typeof handle === 'string' ? findHandleFault(handle, reservedWords) : undefined;
   if (fault !== undefined) return [{ title: 'Handle', message: fault }];
   try {
-    return await database.transaction(async (tx) => {
+    return await transaction(async (tx) => {
       // with a full lock, a registration that holds its event would wait for the person, and a new handle for the event
       const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
       if (!user) throw new Error(`There is no user ${userId}`);

@@ -326,3 +326,19 @@ test('a save of a form that another manager saved meanwhile is refused, and chan
   expect(await save(clubPath(), { Address: 'Wet Creek', Version: find(now, 'Version')?.value })).toBe('');
   expect(find(await load(clubPath()), 'Address')?.value).toBe('Wet Creek');
 });
+
+test.each(['club', 'event'])(
+  'of saves of one loaded form at the same moment, %s: one is taken',
+  async (what) => {
+    const url = what === 'club' ? clubPath() : eventPath((await addEvent()).id);
+    const version = find(await load(url), 'Version')?.value;
+    const payloads = ['North', 'East', 'South', 'West'].map((Address) => ({ Address, Version: version }));
+    const replies = await Promise.all(payloads.map((payload) => save(url, payload)));
+    expect(replies.filter((reply) => reply === '')).toHaveLength(1);
+    expect(find(await load(url), 'Address')?.value).toBe(payloads[replies.indexOf('')]?.Address);
+    // who sends the same save twice gets no fault
+    const now = find(await load(url), 'Version')?.value;
+    const twice = Array.from({ length: 3 }, () => save(url, { Address: 'Home', Version: now }));
+    expect(await Promise.all(twice)).toEqual(['', '', '']);
+  },
+);

@@ -19,7 +19,8 @@ import { createEvent, saveEvent } from './save-event';
 export const managingRoutes: FastifyPluginAsync = async (app) => {
   app.propertyForm('clubProperties', {
     load: async (db, person, { clubId }) => clubProperties(await getManagedClub(db, person, Number(clubId))),
-    save: (person, values, { clubId }) => saveClub(app, person, { clubId: Number(clubId), values }),
+    save: (person, values, { clubId }, { transaction }) =>
+      saveClub(app, transaction, person, { clubId: Number(clubId), values }),
   });
   app.propertyForm('ownClubProperties', {
     async load(db, person) {
@@ -27,14 +28,15 @@ export const managingRoutes: FastifyPluginAsync = async (app) => {
       requireClubCreator(person);
       return NEW_CLUB_PROPERTIES;
     },
-    save: (person, values) =>
+    save: (person, values, _params, { transaction }) =>
       person.managedClub
-        ? saveClub(app, person, { clubId: person.managedClub.id, values })
+        ? saveClub(app, transaction, person, { clubId: person.managedClub.id, values })
         : createClub(app, person, values),
   });
   app.propertyForm('eventProperties', {
     load: async (db, person, { eventId }) => eventProperties(await getManagedEvent(db, person, eventId)),
-    save: (person, values, { eventId }) => saveEvent(app, person, { eventId, values }),
+    save: (person, values, { eventId }, { transaction }) =>
+      saveEvent(app, transaction, person, { eventId, values }),
   });
   app.propertyForm('newEventProperties', {
     async load(db, person, { clubId }) {

@@ -3,7 +3,7 @@ import { clubPolicy } from '@holeshot/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api/api-error';
-import { invalidate, type Queryable, type Scope, schema } from '../../database';
+import { type Database, invalidate, type Queryable, type Scope, schema } from '../../database';
 import { findStartInstant } from '../../events/write/store-event';
 import { type ClubRow, getManagedClub } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
@@ -75,13 +75,14 @@ async function readChanges(
 /** Stores changed properties of a club. Returns faults that depend on stored data. */
 export async function saveClub(
   { database, pictures, forgetPictures }: Stores,
+  transaction: Database['transaction'],
   person: SignedIn,
   { clubId, values }: { clubId: number; values: ChangedValues },
 ): Promise<PropertyFault[]> {
   const club = await getManagedClub(database.db, person, clubId);
   const { faults, columns } = await readChanges(pictures, values, club);
   if (faults.length > 0 || Object.keys(columns).length === 0) return faults;
-  await database.transaction(async (tx) => {
+  await transaction(async (tx) => {
     await tx.update(clubs).set(columns).where(eq(clubs.id, clubId));
     const moved = columns.timeZone ? await moveStarts(tx, clubId, columns.timeZone) : [];
     await invalidate(tx, ['clubs', ...moved]);

@@ -3,7 +3,7 @@ import type { PropertyFault } from '@holeshot/contract';
 import { fromInstantMs, parseClock, parseTimingLocation, toInstantMs, zonePlace } from '@holeshot/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Queryable, schema } from '../../database';
+import { type Database, type Queryable, schema } from '../../database';
 import { pickFields, recordEventRevision } from '../../events/write/record-event-revision';
 import { type EventChanges, finishEvent, startColumns, writeEvent } from '../../events/write/write-event';
 import type { Pictures } from '../../files/store-picture';
@@ -86,6 +86,7 @@ async function findSameEvent(
 /** Stores changed properties of an event. Returns faults that depend on stored data. */
 export async function saveEvent(
   { clubQuota, database, pictures }: Stores,
+  transaction: Database['transaction'],
   person: SignedIn,
   { eventId, values }: { eventId: string; values: ChangedValues },
 ): Promise<PropertyFault[]> {
@@ -99,7 +100,7 @@ export async function saveEvent(
   const { changes, faults } = await readChanges(pictures, values);
   if (faults.length > 0 || Object.keys(changes).length === 0) return faults;
   await clubQuota.require(club.id, countBytes(pickFields({ ...event, ...changes })));
-  await database.transaction(async (tx) => {
+  await transaction(async (tx) => {
     const locked = await lockManagedEvent(tx, person, eventId);
     await writeEvent(tx, locked, changes, { who: getPersonName(person), why: 'edited on the site' });
   });

@@ -30,7 +30,7 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
   app.propertyForm('registrationProperties', {
     load: async (db, person, { eventId }) =>
       registrationProperties(person, await getPlaces(db, eventId, person.id), Date.now()),
-    async save(person, values, { eventId }, properties) {
+    async save(person, values, { eventId }, { properties }) {
       const getText = (name: string): string =>
         String(values[name] ?? properties.find((property) => property.name === name)?.value ?? '');
       const entry = { pilotName: getText('PilotName'), note: getText('Note') };

@@ -14,6 +14,7 @@ const { seasons } = schema;
 
 /** Seasons of clubs: their standings for everybody, their forms for managers. */
 export const seasonRoutes: FastifyPluginAsync = async (app) => {
+  const { db } = app.database;
   // `users`, because claims identify pilots
   const scopes = () => ['clubs', 'events', 'users'] as const;
   app.publicRead('seasonsOfClub', {
@@ -38,7 +39,7 @@ export const seasonRoutes: FastifyPluginAsync = async (app) => {
       const club = await getManagedClub(db, person, Number(params.clubId));
       return seasonProperties({ ...NEW_SEASON, clubId: club.id }, await listChoices(db, club.id, null));
     },
-    save: (person, values, { clubId }, properties) =>
+    save: (person, values, { clubId }, { properties }) =>
       createSeason(app.database, person, Number(clubId), { properties, values }),
   });
   app.propertyForm('seasonProperties', {
@@ -46,8 +47,8 @@ export const seasonRoutes: FastifyPluginAsync = async (app) => {
       const season = await getManagedSeason(db, person, Number(seasonId));
       return seasonProperties(season, await listChoices(db, season.clubId, season.id));
     },
-    save: (person, values, { seasonId }, properties) =>
-      saveSeason(app.database, person, Number(seasonId), { properties, values }),
+    save: (person, values, { seasonId }, { properties, transaction }) =>
+      saveSeason({ db, transaction }, person, Number(seasonId), { properties, values }),
   });
   app.personalWrite('deleteSeason', (tx, person, { seasonId }) => deleteSeason(tx, person, Number(seasonId)));
 };

@@ -134,7 +134,7 @@ function describeChange(
  * `createSeason`.
  */
 export async function saveSeason(
-  database: Database,
+  database: Pick<Database, 'db' | 'transaction'>,
   person: SignedIn,
   seasonId: number,
   { properties, values }: Form,
