@@ -103,6 +103,10 @@ test('a handle is unique in any case, also for two who take it at the same momen
   expect(await save(people[0], { Handle: 'Tàlon' })).toEqual([200, similar]);
   const replies = await Promise.all(people.map((person) => save(person, { Handle: 'Same-moment' })));
   expect(replies.map(([, text]) => text).sort()).toEqual(['', 'Handle: This handle is taken.']);
+  const alike = await Promise.all(
+    people.map((person, index) => save(person, { Handle: ['Whimbrel', 'Whímbrel'][index] })),
+  );
+  expect(alike.map(([, text]) => text).sort()).toEqual(['', expect.stringMatching(/^Handle: It looks like/)]);
 });
 
 test('without the Pilot tier there is no picture and no handle to choose', async () => {

@@ -1,6 +1,6 @@
 import type { PropertyFault } from '@holeshot/contract';
 import { eq } from 'drizzle-orm';
-import { type Database, invalidate, type Queryable, schema } from '../../database';
+import { type Database, invalidate, lockKey, type Queryable, schema } from '../../database';
 import { renameRegistrations } from '../../events/write/registration';
 import { findHandleFault, findSimilarHandle, moveHandle } from '../../people/handle';
 import type { ChangedValues } from '../../properties/check-values';
@@ -58,6 +58,8 @@ export async function saveAccount(
   if (fault !== undefined) return [{ title: 'Handle', message: fault }];
   try {
     return await transaction(async (tx) => {
+      // also for two people who take handles that look alike
+      if (handle) await lockKey(tx, 'handles');
       // with a full lock, a registration that holds its event would wait for the person, and a new handle for the event
       const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
       if (!user) throw new Error(`There is no user ${userId}`);

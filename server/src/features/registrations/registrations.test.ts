@@ -88,6 +88,15 @@ test('registering twice, also at the same moment, is one registration', async ()
   expect(await pilots(id)).toHaveLength(1);
 });
 
+test('of people who register under one name at the same moment, one has it', async () => {
+  const { id } = await addEvent();
+  const names = { handle: null, tier: 'Free' as const };
+  const people = await Promise.all(Array.from({ length: 4 }, () => buildPerson(names)));
+  const replies = await Promise.all(people.map((person) => register(person, id, { PilotName: 'Dunlin' })));
+  const fault = 'Pilot name: Somebody is registered as Dunlin: enter another name.';
+  expect(replies.map(({ body }) => body).sort()).toEqual(['', fault, fault, fault]);
+});
+
 test('the form counts also the pilots whom the desktop app brought', async () => {
   const event = buildEvent({ event: { Start: '2999/01/01 9:00:00' }, rounds: [], races: [] });
   await api.add(event);

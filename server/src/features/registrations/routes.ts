@@ -2,7 +2,7 @@ import type { PropertyFault } from '@holeshot/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { ApiError } from '../../api/api-error';
-import { type Queryable, schema } from '../../database';
+import { lockKey, type Queryable, schema } from '../../database';
 import { getPlaces, register, removeRegistration } from '../../events/write/registration';
 import { findSimilarHandle } from '../../people/handle';
 import { looksLike } from '../../people/name-look';
@@ -38,16 +38,18 @@ export const registrationRoutes: FastifyPluginAsync = async (app) => {
       const similar = await findSimilarHandle(database.db, entry.pilotName, person.id);
       if (similar !== undefined)
         return [nameFault(`${similar} is the handle of another pilot: enter a name of your own.`)];
-      const other =
-        entry.pilotName === person.handle
-          ? undefined
-          : await findSimilarRegistration(database.db, eventId, { ...entry, userId: person.id });
-      if (other !== undefined) return [nameFault(`Somebody is registered as ${other}: enter another name.`)];
       try {
-        await database.transaction((tx) =>
-          register(tx, { eventId, userId: person.id, entry, nowMs: Date.now() }),
-        );
-        return [];
+        return await database.transaction(async (tx) => {
+          await lockKey(tx, `registrations ${eventId}`);
+          const other =
+            entry.pilotName === person.handle
+              ? undefined
+              : await findSimilarRegistration(tx, eventId, { ...entry, userId: person.id });
+          if (other !== undefined)
+            return [nameFault(`Somebody is registered as ${other}: enter another name.`)];
+          await register(tx, { eventId, userId: person.id, entry, nowMs: Date.now() });
+          return [];
+        });
       } catch (error) {
         if (error instanceof ApiError && error.code === 'conflict') return [closedFault(error.message)];
         throw error;
