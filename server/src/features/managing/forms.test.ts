@@ -1,5 +1,6 @@
 import type { Property, WireEvent, WireEventListItem } from '@holeshot/contract/wire';
 import { and, eq } from 'drizzle-orm';
+import { POSTGRES } from '../../../../tests/jest/needing';
 import { schema } from '../../database';
 import { buildPng } from '../../files/testing/build-png';
 import { type BuiltEvent, buildEvent } from '../../testing/build-event-folder';
@@ -159,7 +160,19 @@ describe('the club', () => {
     expect(await save(clubPath(), { TimeZone: 'Australia/Brisbane' })).toBe('');
     expect(await readStart()).toBe('2999-07-01T09:30:00.000Z');
     expect((await getEvent(id)).TimeZone).toBe('Australia/Brisbane');
-    expect(await save(clubPath(), { TimeZone: 'Europe/Berlin' })).toBe('');
+    const isEvent = eq(schema.events.id, id);
+    const later: { reply?: Promise<string> } = {};
+    await api.database.transaction(async (tx) => {
+      const startMs = Date.UTC(2999, 6, 1, 21);
+      await tx
+        .update(schema.events)
+        .set({ startMs, startInstant: new Date(startMs) })
+        .where(isEvent);
+      later.reply = save(clubPath(), { TimeZone: 'Europe/Berlin' });
+      if (POSTGRES.isThere) await tx.execute('select pg_sleep(0.3)');
+    });
+    expect(await later.reply).toBe('');
+    expect(await readStart()).toBe('2999-07-01T19:00:00.000Z');
   });
 });
 

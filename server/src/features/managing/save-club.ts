@@ -1,6 +1,6 @@
 import type { PropertyFault } from '@holeshot/contract';
 import { clubPolicy } from '@holeshot/domain';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api/api-error';
 import { type Database, invalidate, type Queryable, type Scope, schema } from '../../database';
@@ -41,11 +41,19 @@ async function moveStarts(tx: Queryable, clubId: number, timeZone: string): Prom
   const rows = await tx
     .select({ id: events.id, start: events.startMs })
     .from(events)
-    .where(and(eq(events.clubId, clubId), isNull(events.timeZone)));
-  for (const { id, start } of rows) {
-    const startInstant = findStartInstant({ start, timeZone: null }, timeZone);
-    await tx.update(events).set({ startInstant }).where(eq(events.id, id));
-  }
+    .where(and(eq(events.clubId, clubId), isNull(events.timeZone)))
+    .orderBy(events.id)
+    // nobody moves a start meanwhile
+    .for('update');
+  const moved = rows.map(({ id, start }) => ({
+    id,
+    start: findStartInstant({ start, timeZone: null }, timeZone),
+  }));
+  await tx
+    .update(events)
+    .set({ startInstant: sql`moved.start` })
+    .from(sql`json_to_recordset(${JSON.stringify(moved)}::json) as moved (id uuid, start timestamptz)`)
+    .where(sql`${events.id} = moved.id`);
   return ['events', ...rows.map(({ id }): Scope => `event:${id}`)];
 }
 

@@ -127,13 +127,15 @@ export async function createEvent(
   const created = { ...NEW_EVENT, ...DEFAULT_LAPS, ...changes };
   return await database.transaction(async (tx) => {
     await lockClub(tx, clubId);
+    // the time zone may have changed meanwhile
+    const { timeZone } = await getManagedClub(tx, person, clubId);
     const same = await findSameEvent(tx, { clubId, name: created.name, startMs });
     if (same.length > 0) return same;
     const [event] = await tx
       .insert(events)
       .values({
         ...created,
-        ...startColumns(startMs, null, club.timeZone),
+        ...startColumns(startMs, null, timeZone),
         id: randomUUID(),
         clubId,
         timingLocation: parseTimingLocation(undefined),
