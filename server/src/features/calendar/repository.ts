@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 
 const { events, dataVersions } = schema;
@@ -13,8 +13,11 @@ export interface CalendarDetails {
   sequence: number;
 }
 
-/** The details of all events, hidden ones included, by id. */
-export async function listCalendarDetails(db: Queryable): Promise<Map<string, CalendarDetails>> {
+/** The details of the events of a club or of all, hidden ones included, by id. */
+export async function listCalendarDetails(
+  db: Queryable,
+  clubId: number | undefined,
+): Promise<Map<string, CalendarDetails>> {
   const rows = await db
     .select({
       id: events.id,
@@ -23,6 +26,7 @@ export async function listCalendarDetails(db: Queryable): Promise<Map<string, Ca
       sequence: sql<number>`coalesce(${dataVersions.number}, 0)`.mapWith(Number),
     })
     .from(events)
-    .leftJoin(dataVersions, sql`${dataVersions.scope} = 'event:' || ${events.id}`);
+    .leftJoin(dataVersions, sql`${dataVersions.scope} = 'event:' || ${events.id}`)
+    .where(clubId === undefined ? undefined : eq(events.clubId, clubId));
   return new Map(rows.map(({ id, ...details }) => [id, details]));
 }

@@ -34,7 +34,7 @@ export const calendarRoutes: FastifyPluginAsync = async (app) => {
   };
 
   const readCalendar = async (clubId: number | undefined): Promise<CalendarContent> => {
-    const details = await listCalendarDetails(db);
+    const details = await listCalendarDetails(db, clubId);
     if (clubId === undefined) return { name: 'Holeshot', events: await listEvents(db), details };
     const [club, events] = await Promise.all([getClub(db, clubId), listEventsOfClub(db, clubId)]);
     return { name: club.name, events, details };

@@ -1,6 +1,6 @@
 import type { SyncEvent, SyncRegistration } from '@holeshot/contract/wire';
 import { DAY_MS, groupBy } from '@holeshot/domain';
-import { and, asc, eq, exists, gt } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { isVisible } from '../../events/read/list-events';
 import { PART_BY_FILE } from './take-event';
@@ -15,7 +15,16 @@ export async function listSyncEvents(db: Queryable, clubId: number): Promise<Syn
   const isOfClub = eq(events.clubId, clubId);
   const { id, revision, contentHash, isCorrected } = races;
   const [eventRows, raceRows, positionRows] = await Promise.all([
-    db.select().from(events).where(isOfClub).orderBy(asc(events.createdAt), asc(events.id)),
+    db
+      .select({
+        id: events.id,
+        name: events.name,
+        visible: sql<boolean>`${isVisible}`,
+        partHashes: events.partHashes,
+      })
+      .from(events)
+      .where(isOfClub)
+      .orderBy(asc(events.createdAt), asc(events.id)),
     db
       .select({ eventId: races.eventId, id, revision, contentHash, isCorrected })
       .from(races)
@@ -43,7 +52,7 @@ export async function listSyncEvents(db: Queryable, clubId: number): Promise<Syn
     return {
       eventId: event.id,
       name: event.name,
-      visible: event.visibleOnline && event.enabled,
+      visible: event.visible,
       files: Object.fromEntries(files),
       races: (racesByEvent.get(event.id) ?? []).map((race) => ({
         raceId: race.id,
