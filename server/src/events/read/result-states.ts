@@ -23,22 +23,21 @@ const withInstant = (results: ResultsInTime, timeZone: string): ResultsInTime =>
   until: results.until === null ? null : toInstantMs(results.until, timeZone),
 });
 
-/** The state of an event's results at `nowMs` (R161); it and `until` of the answer are instants. */
-export function getEventResults(event: ResultsEvent, nowMs = Date.now()): ResultsInTime {
+/** The state of an event's results now (R161); `until` is an instant. */
+export function getEventResults(event: ResultsEvent): ResultsInTime {
   const { officialAt, resultFacts, timeZone } = event;
   if (!resultFacts) return NONE;
   const declaredAt = officialAt?.getTime() ?? null;
-  return withInstant(eventResultState(event, resultFacts, { declaredAt, nowMs }), timeZone);
+  return withInstant(eventResultState(event, resultFacts, { declaredAt, nowMs: Date.now() }), timeZone);
 }
 
-/** The state of a race's results at `nowMs` (R160); it and `until` of the answer are instants. */
+/** The state of a race's results now (R160); `until` is an instant. */
 export function getRaceResults(
   race: RaceResultFacts,
   { officialAt, timeZone }: Pick<ListedEvent, 'officialAt' | 'timeZone'>,
-  nowMs = Date.now(),
 ): ResultsInTime {
   const declaredAt = officialAt && fromInstantMs(officialAt.getTime(), timeZone);
-  const now = fromInstantMs(nowMs, timeZone);
+  const now = fromInstantMs(Date.now(), timeZone);
   return withInstant(raceResultState(race, { declaredAt, now }), timeZone);
 }
 

@@ -77,14 +77,13 @@ export async function restoreRevision(
   ref: RaceRef,
   number: number,
   { who, reason }: { who: string; reason?: string | undefined },
-): Promise<boolean> {
+): Promise<void> {
   await lockRace(tx, ref);
   const row = await findRevision(tx, { ...ref, number });
   if (!row) throw notFoundError('revision', 'number');
   const why = await requireReason(tx, ref, `restored revision ${number}`, reason);
-  const isChanged = await storeRevision(tx, ref, row.body, { who, why });
+  await storeRevision(tx, ref, row.body, { who, why });
   if (await wasDelivered(tx, ref, row.contentHash)) await endCorrection(tx, ref);
-  return isChanged;
 }
 
 /** Whether the desktop app or an import delivered this content; the first revision of a race always is a delivery. */

@@ -19,8 +19,6 @@ export interface Entry {
   note: string;
 }
 
-export type RegistrationOutcome = 'registered' | 'waiting' | 'updated';
-
 /** Why nobody can register for an event; undefined while it is open (R14). */
 export function findClosedReason(
   { canRegister, isClosed, startInstant, name }: EventRow,
@@ -90,9 +88,9 @@ export async function tellChange(
   tx: Queryable,
   before: Shown & Pick<EventRow, 'id' | 'startMs' | 'startInstant'>,
   after: Shown & Pick<EventRow, 'name' | 'startMs'>,
-  nowMs = Date.now(),
 ): Promise<void> {
   const { id, startMs, startInstant } = before;
+  const nowMs = Date.now();
   if (!isShown(before)) return;
   if (!isShown(after)) {
     await tellAll(tx, id, (status) => {
@@ -133,16 +131,13 @@ async function finish(tx: Queryable, eventId: string): Promise<void> {
 export async function register(
   tx: Queryable,
   { eventId, userId, entry, nowMs }: { eventId: string; userId: number; entry: Entry; nowMs: number },
-): Promise<RegistrationOutcome> {
+): Promise<void> {
   const event = await lockRow(tx, eventId, isVisible);
   const closed = findClosedReason(event, nowMs);
   if (closed !== undefined) throw new ApiError('conflict', closed);
   const own = and(eq(registrations.eventId, eventId), eq(registrations.userId, userId));
   const updated = await tx.update(registrations).set(entry).where(own).returning({ id: registrations.id });
-  if (updated.length > 0) {
-    await finish(tx, eventId);
-    return 'updated';
-  }
+  if (updated.length > 0) return finish(tx, eventId);
   const isFull =
     event.capacity !== null && (await countRegistrations(tx, eventId, 'registered')) >= event.capacity;
   const status = isFull ? 'waiting' : 'registered';
@@ -152,7 +147,6 @@ export async function register(
     await tell(tx, [userId], event, `${event.name} is full: you have place ${place} on the waiting list.`);
   }
   await finish(tx, eventId);
-  return status;
 }
 
 interface Removal {

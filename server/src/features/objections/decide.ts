@@ -107,7 +107,7 @@ async function close(
  * replace; the pilots concerned are told. Throws `ApiError`: conflict when somebody decided it or changed the race meanwhile, or
  * when the ruling changes nothing; bad-parameter and not-found for what the race lacks.
  */
-export async function decide(tx: Queryable, input: DecisionInput, nowMs = Date.now()): Promise<void> {
+export async function decide(tx: Queryable, input: DecisionInput): Promise<void> {
   const { event, race, decision, who } = input;
   const { decision: kind, reason } = decision;
   if ((decision.objectionId === null) === (decision.doubt === null))
@@ -125,16 +125,13 @@ export async function decide(tx: Queryable, input: DecisionInput, nowMs = Date.n
     decision: kind,
     answer: reason,
     decidedBy: who,
-    decidedAt: new Date(nowMs),
+    decidedAt: new Date(Date.now()),
     revision: decision.ruling ? newest.number + 1 : null,
   });
   const effects = decision.ruling ? await storeRuling(tx, input, body, toRuling(decision.ruling)) : [];
   const isObjection = decision.doubt === null;
-  await tellPilots(
-    tx,
-    { eventId: event.id, race, decision: kind, answer: reason, pilotId, isObjection, effects },
-    nowMs,
-  );
+  const told = { eventId: event.id, race, decision: kind, answer: reason, pilotId, isObjection, effects };
+  await tellPilots(tx, told);
   await invalidate(tx, [`event:${event.id}`]);
 }
 

@@ -85,10 +85,10 @@ async function requirePilot(
  * Stores the question of a pilot about a lap (R165). Throws `ApiError`: conflict outside the time for objections and for a second
  * open question, forbidden for other people, bad-parameter and not-found for a lap that is not the pilot's.
  */
-export async function questionLap(tx: Queryable, input: QuestionInput, nowMs = Date.now()): Promise<void> {
+export async function questionLap(tx: Queryable, input: QuestionInput): Promise<void> {
   const { event, race, question, userId } = input;
   const time = checkLap(input);
-  const askedAt = getAskedAt(input, nowMs);
+  const askedAt = getAskedAt(input, Date.now());
   await requirePilot(tx, input);
   const { pilotId, detectionId, reason, words } = question;
   const ref = { eventId: event.id, raceId: race.id, pilotId };

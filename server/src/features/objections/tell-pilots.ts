@@ -18,7 +18,7 @@ const { notices, pilotClaims, pushMessages, pushWatches } = schema;
 const MESSAGE_MS = 12 * 60 * 60_000;
 const TOPIC_CHARACTERS = 32;
 
-export interface DecidedCase {
+interface DecidedCase {
   eventId: Guid;
   race: RaceLink;
   decision: Decision;
@@ -42,7 +42,7 @@ function effectText({ before, after }: RulingEffect): string {
 }
 
 /** The text for each pilot concerned: `You are 5th now, 4th before. Video shows …` */
-export function listTexts(decided: DecidedCase): Map<Guid, string> {
+function listTexts(decided: DecidedCase): Map<Guid, string> {
   const { decision, answer, pilotId, isObjection, effects } = decided;
   const texts = new Map(effects.map((effect) => [effect.after.pilotId, [effectText(effect)]]));
   if (pilotId !== null && isObjection) texts.set(pilotId, [DECIDED[decision], ...(texts.get(pilotId) ?? [])]);
@@ -53,7 +53,7 @@ export function listTexts(decided: DecidedCase): Map<Guid, string> {
  * Notifies the pilots concerned about a decision (R168): people by a notice on their next visit, following devices by a
  * message.
  */
-export async function tellPilots(tx: Queryable, decided: DecidedCase, nowMs = Date.now()): Promise<void> {
+export async function tellPilots(tx: Queryable, decided: DecidedCase): Promise<void> {
   const { eventId, race } = decided;
   const texts = listTexts(decided);
   const pilotIds = [...texts.keys()];
@@ -81,7 +81,7 @@ export async function tellPilots(tx: Queryable, decided: DecidedCase, nowMs = Da
       deviceId,
       eventId,
       payload: JSON.stringify(message),
-      expiresAt: new Date(nowMs + MESSAGE_MS),
+      expiresAt: new Date(Date.now() + MESSAGE_MS),
       topic: hash('sha256', tag, 'base64url').slice(0, TOPIC_CHARACTERS),
     };
   });
