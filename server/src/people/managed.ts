@@ -1,7 +1,9 @@
 import { clubPolicy } from '@holeshot/domain';
 import { eq } from 'drizzle-orm';
 import { ApiError, notFoundError } from '../api/api-error';
+import type { ReadCache } from '../cache/versioned-cache';
 import { type Queryable, schema } from '../database';
+import { getEvent, type WholeEvent } from '../events/read/whole-event';
 import type { SignedIn } from './signed-in';
 
 const { clubs, events } = schema;
@@ -48,6 +50,18 @@ export async function lockManagedEvent(tx: Queryable, person: SignedIn, eventId:
   requireManager(person, event.clubId);
   if (event.joinedTo !== null)
     throw new ApiError('conflict', `${event.name} is one with the timing app's event now: change that one.`);
+  return event;
+}
+
+/** As `getManagedEvent` for a visible event with its pilots, from a cache, so outside of transactions. */
+export async function getManagedWholeEvent(
+  db: Queryable,
+  cache: ReadCache,
+  person: SignedIn,
+  eventId: string,
+): Promise<WholeEvent> {
+  const event = await getEvent(db, cache, eventId);
+  requireManager(person, event.club.id);
   return event;
 }
 

@@ -22,6 +22,15 @@ export async function requireProfile(db: Queryable, userId: number): Promise<voi
   if (!user) throw notFoundError('public profile', 'userId');
 }
 
+/** How to answer a call about a person: with what `read` returns, or as `requireProfile`. */
+export const readOfUser =
+  <T>(read: (db: Queryable, userId: number) => Promise<T>) =>
+  async (db: Queryable, params: { userId: string }): Promise<T> => {
+    const userId = Number(params.userId);
+    const [value] = await Promise.all([read(db, userId), requireProfile(db, userId)]);
+    return value;
+  };
+
 /** Handles of all public profiles, alphabetical. */
 export async function listProfileHandles(db: Queryable): Promise<string[]> {
   const rows = await db

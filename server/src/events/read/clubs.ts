@@ -47,6 +47,15 @@ export async function getClub(db: Queryable, clubId: number): Promise<StoredClub
   return club;
 }
 
+/** How to answer a call about a club: with what `read` returns, or 404 for an unknown club. */
+export const readOfClub =
+  <T>(read: (db: Queryable, clubId: number) => Promise<T>) =>
+  async (db: Queryable, params: { clubId: string }): Promise<T> => {
+    const clubId = Number(params.clubId);
+    const [value] = await Promise.all([read(db, clubId), getClub(db, clubId)]);
+    return value;
+  };
+
 export interface ClubMember {
   id: number;
   handle: string | null;

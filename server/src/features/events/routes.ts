@@ -1,7 +1,7 @@
 import { MAX_EVENTS } from '@holeshot/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { listAttendedEvents } from '../../events/read/attended';
-import { getClub } from '../../events/read/clubs';
+import { readOfClub } from '../../events/read/clubs';
 import { listEvents, listEventsOfClub } from '../../events/read/list-events';
 import { getEventsTable, listFrontEvents, parseEventsFilter } from '../../events/read/overview';
 import { getPinnedEvent } from '../../events/read/pinned-event';
@@ -9,7 +9,7 @@ import { presentEvent, presentEventListItem, presentPinnedEvent } from '../../ev
 import { eventAndClubScopes, userScopes } from '../../events/read/read-options';
 import { revisionHeaders } from '../../events/read/revision-headers';
 import { getEvent } from '../../events/read/whole-event';
-import { requireProfile } from '../../people/profiles';
+import { readOfUser } from '../../people/profiles';
 import { listNextEvents } from './next-events';
 
 export const eventRoutes: FastifyPluginAsync = async (app) => {
@@ -47,19 +47,11 @@ export const eventRoutes: FastifyPluginAsync = async (app) => {
   });
   app.publicRead('eventsOfClub', {
     scopes: () => ['events', 'clubs'],
-    async read(db, params) {
-      const clubId = Number(params.clubId);
-      const [events] = await Promise.all([listEventsOfClub(db, clubId), getClub(db, clubId)]);
-      return events.map(presentEventListItem);
-    },
+    read: readOfClub(async (db, clubId) => (await listEventsOfClub(db, clubId)).map(presentEventListItem)),
   });
   app.publicRead('eventsOfUser', {
     scopes: userScopes,
-    async read(db, params) {
-      const userId = Number(params.userId);
-      const [events] = await Promise.all([listAttendedEvents(db, userId), requireProfile(db, userId)]);
-      return events.map(presentEventListItem);
-    },
+    read: readOfUser(async (db, userId) => (await listAttendedEvents(db, userId)).map(presentEventListItem)),
   });
   app.publicRead('event', {
     scopes: eventAndClubScopes,

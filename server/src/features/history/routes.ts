@@ -1,20 +1,19 @@
 import { maybeReasonSchema, WRITE_CALLS } from '@holeshot/contract/wire';
-import { clubPolicy, formatWireClock, fromInstantMs } from '@holeshot/domain';
+import { formatWireClock, fromInstantMs } from '@holeshot/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type * as z from 'zod/mini';
-import { ApiError, notFoundError } from '../../api/api-error';
+import { notFoundError } from '../../api/api-error';
 import { parseBody } from '../../api/parse-body';
 import { parseCallParams, type RawParams } from '../../api/public-read';
 import { type Queryable, schema } from '../../database';
 import { describeChanges, getNames } from '../../events/read/describe-changes';
 import { getNewestRevision, getRevision } from '../../events/read/races';
 import { eventAndClubScopes } from '../../events/read/read-options';
-import { getEvent, type WholeEvent } from '../../events/read/whole-event';
+import { getEvent } from '../../events/read/whole-event';
 import { lockRace, type RaceRef, restoreRevision, storeRevision } from '../../events/revise/store-revision';
 import { countBytes } from '../../growth/club-quota';
-import { getPersonName } from '../../people/managed';
-import type { SignedIn } from '../../people/signed-in';
+import { getManagedWholeEvent, getPersonName } from '../../people/managed';
 import { discardConflict, findConflict, takeConflict } from './conflicts';
 import { applyValues, raceProperties } from './race-form';
 
@@ -74,14 +73,6 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
     },
   });
 
-  /** The event, for a manager of its club. Throws `ApiError` (forbidden) for others. */
-  const getManagedEvent = async (db: Queryable, person: SignedIn, eventId: string): Promise<WholeEvent> => {
-    const event = await getEvent(db, readCache, eventId);
-    if (!clubPolicy.canManage(person, { clubId: event.club.id }))
-      throw new ApiError('forbidden', 'Only managers of the hosting club may change its races.');
-    return event;
-  };
-
   /** A correction stores another copy of the race. */
   const requireRoom = async (clubId: number, { eventId, raceId }: RaceRef): Promise<void> => {
     const { body } = await getNewestRevision(database.db, eventId, raceId);
@@ -90,13 +81,18 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
 
   app.propertyForm('raceProperties', {
     async load(db, person, { eventId, raceId }) {
-      const event = await getManagedEvent(db, person, eventId);
+      const event = await getManagedWholeEvent(db, readCache, person, eventId);
       const { body } = await getNewestRevision(db, eventId, raceId);
       return raceProperties(body, getNames(event));
     },
     async save(person, { Reason: reason, ...values }, ref) {
       if (!reason) return [{ title: 'Reason', message: 'Fill in this field.' }];
-      const { club, timingLocation } = await getManagedEvent(database.db, person, ref.eventId);
+      const { club, timingLocation } = await getManagedWholeEvent(
+        database.db,
+        readCache,
+        person,
+        ref.eventId,
+      );
       await requireRoom(club.id, ref);
       const author = { who: getPersonName(person), why: String(reason) };
       await database.transaction(async (tx) =>
@@ -108,7 +104,7 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
 
   app.personalRead('raceConflict', {
     async read(db, person, ref) {
-      const event = await getManagedEvent(db, person, ref.eventId);
+      const event = await getManagedWholeEvent(db, readCache, person, ref.eventId);
       const { body } = await getNewestRevision(db, ref.eventId, ref.raceId);
       const conflict = await findConflict(db, ref);
       if (!conflict) return null;
@@ -139,7 +135,7 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
       async handler(request, reply) {
         const person = await request.getPerson();
         const ids = parseCallParams(params, request.params);
-        const { club } = await getManagedEvent(database.db, person, String(ids.eventId));
+        const { club } = await getManagedWholeEvent(database.db, readCache, person, String(ids.eventId));
         if (method === 'POST') await requireRoom(club.id, ids as unknown as RaceRef);
         const reason = method === 'POST' ? parseBody(maybeReasonSchema, request.body)?.reason : undefined;
         await database.transaction((tx) => write(tx, ids, { who: getPersonName(person), reason }));

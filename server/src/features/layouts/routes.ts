@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { type Queryable, schema } from '../../database';
 import { type FlownTime, isOfClub, listFastestLaps, presentFlownTime } from '../../events/read/best-times';
-import { getClub } from '../../events/read/clubs';
+import { readOfClub } from '../../events/read/clubs';
 import { toListItem } from '../../events/read/list-events';
 import { presentEventListItem } from '../../events/read/present-event';
 import { eventScopes } from '../../events/read/read-options';
@@ -54,9 +54,8 @@ export const layoutRoutes: FastifyPluginAsync = async (app) => {
   });
   app.publicRead('trackOfClub', {
     scopes: () => ['clubs', 'events'],
-    async read(db, params) {
-      const clubId = Number(params.clubId);
-      const [row] = await Promise.all([findTrackOfClub(db, clubId), getClub(db, clubId)]);
+    read: readOfClub(async (db, clubId) => {
+      const row = await findTrackOfClub(db, clubId);
       if (!row) return [];
       const { raw: _, layout, ...event } = row;
       const record = await findRecord(db, clubId, layout.hash);
@@ -67,6 +66,6 @@ export const layoutRoutes: FastifyPluginAsync = async (app) => {
           Record: record ? presentFlownTime(record) : null,
         },
       ];
-    },
+    }),
   });
 };

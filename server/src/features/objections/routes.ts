@@ -1,18 +1,14 @@
 import { DEVICE_CALLS, WRITE_CALLS } from '@holeshot/contract/wire';
-import { clubPolicy } from '@holeshot/domain';
 import type { FastifyPluginAsync } from 'fastify';
-import { ApiError } from '../../api/api-error';
 import { parseBody } from '../../api/parse-body';
 import { parseCallParams, type RawParams } from '../../api/public-read';
 import { createSecret } from '../../builds/registry/site-key';
-import type { Queryable } from '../../database';
 import { getRaceDetails, listRaces } from '../../events/read/races';
 import { eventAndClubScopes } from '../../events/read/read-options';
 import { getRaceResults } from '../../events/read/result-states';
-import { getEvent, type WholeEvent } from '../../events/read/whole-event';
+import { getEvent } from '../../events/read/whole-event';
 import { countBytes } from '../../growth/club-quota';
-import { getPersonName } from '../../people/managed';
-import type { SignedIn } from '../../people/signed-in';
+import { getManagedWholeEvent, getPersonName } from '../../people/managed';
 import { decide } from './decide';
 import { eventCode, isEventCode } from './event-code';
 import { readEventDoubts } from './event-doubts';
@@ -45,16 +41,9 @@ export const objectionRoutes: FastifyPluginAsync = async (app) => {
     return reply.send('');
   });
 
-  const getManagedEvent = async (db: Queryable, person: SignedIn, eventId: string): Promise<WholeEvent> => {
-    const event = await getEvent(db, readCache, eventId);
-    if (!clubPolicy.canManage(person, { clubId: event.club.id }))
-      throw new ApiError('forbidden', 'Only managers of the hosting club may decide about its races.');
-    return event;
-  };
-
   app.personalRead('desk', {
     async read(db, person, { eventId }) {
-      const event = await getManagedEvent(db, person, eventId);
+      const event = await getManagedWholeEvent(db, readCache, person, eventId);
       const { doubts, lapCount, usual } = await readEventDoubts(db, readCache, eventId);
       const decided = new Set(
         (await listObjections(db, eventId)).map((row) =>
@@ -95,7 +84,7 @@ export const objectionRoutes: FastifyPluginAsync = async (app) => {
       const person = await request.getPerson();
       const { eventId, raceId } = parseCallParams(call.params, request.params);
       const decision = parseBody(call.body, request.body);
-      const event = await getManagedEvent(database.db, person, eventId);
+      const event = await getManagedWholeEvent(database.db, readCache, person, eventId);
       const race = await getRaceDetails(database.db, readCache, eventId, raceId, decision.revision);
       const races = await listRaces(database.db, readCache, eventId);
       await app.clubQuota.require(event.club.id, countBytes(race));

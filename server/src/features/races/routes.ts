@@ -10,7 +10,7 @@ import { eventScopes, pinnedRead } from '../../events/read/read-options';
 import { revisionHeaders } from '../../events/read/revision-headers';
 import { listStartsBefore } from '../../events/read/starts-before';
 import { getEvent, getEventWith, getPart, type WholeEvent } from '../../events/read/whole-event';
-import { requireProfile } from '../../people/profiles';
+import { readOfUser } from '../../people/profiles';
 import { presentRace, presentRaceDetails } from './presenter';
 
 /** A profile shows recent races only. */
@@ -96,13 +96,8 @@ export const raceRoutes: FastifyPluginAsync = async (app) => {
   });
   app.publicRead('racesOfUser', {
     scopes: ({ userId }) => ['events', 'users', `user:${Number(userId)}`],
-    async read(db, params) {
-      const userId = Number(params.userId);
-      const [races] = await Promise.all([
-        listRacesOfUser(db, userId, RACES_OF_USER),
-        requireProfile(db, userId),
-      ]);
-      return races.map((race) => presentRace(race));
-    },
+    read: readOfUser(async (db, userId) =>
+      (await listRacesOfUser(db, userId, RACES_OF_USER)).map((race) => presentRace(race)),
+    ),
   });
 };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { getClub } from '../../events/read/clubs';
+import { readOfClub } from '../../events/read/clubs';
 import {
   explainEventRank,
   getRanking,
@@ -28,11 +28,7 @@ export const rankingRoutes: FastifyPluginAsync = async (app) => {
   app.publicRead('podiumsOfClub', {
     scopes: () => ['events', 'clubs'],
     cacheMs: CACHE_MS,
-    async read(db, params) {
-      const clubId = Number(params.clubId);
-      const [rankings] = await Promise.all([listRankingsOfClub(db, clubId), getClub(db, clubId)]);
-      return rankings.map(presentPodium);
-    },
+    read: readOfClub(async (db, clubId) => (await listRankingsOfClub(db, clubId)).map(presentPodium)),
   });
   app.publicRead('recentPodiums', {
     scopes: () => ['events', 'clubs'],

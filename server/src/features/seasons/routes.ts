@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { notFoundError } from '../../api/api-error';
 import { schema } from '../../database';
-import { getClub } from '../../events/read/clubs';
+import { readOfClub } from '../../events/read/clubs';
 import { readSeasons } from '../../events/read/seasons';
 import { getManagedClub } from '../../people/managed';
 import { presentSeason, presentSummary } from './presenter';
@@ -19,11 +19,9 @@ export const seasonRoutes: FastifyPluginAsync = async (app) => {
   const scopes = () => ['clubs', 'events', 'users'] as const;
   app.publicRead('seasonsOfClub', {
     scopes,
-    async read(db, params) {
-      const clubId = Number(params.clubId);
-      const [stored] = await Promise.all([readSeasons(db, eq(seasons.clubId, clubId)), getClub(db, clubId)]);
-      return stored.map(presentSummary);
-    },
+    read: readOfClub(async (reader, clubId) =>
+      (await readSeasons(reader, eq(seasons.clubId, clubId))).map(presentSummary),
+    ),
   });
   app.publicRead('season', {
     scopes,

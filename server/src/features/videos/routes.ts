@@ -2,7 +2,7 @@ import { type LocalMs, parseClock, toInstantMs } from '@holeshot/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import { ApiError } from '../../api/api-error';
 import type { Scope } from '../../database';
-import { getClub } from '../../events/read/clubs';
+import { readOfClub } from '../../events/read/clubs';
 import { getEventWith } from '../../events/read/whole-event';
 import { presentVideo } from './presenter';
 import { listRecentVideos, listVideosOfClub, listVideosOfEvent, type StreamVideo } from './repository';
@@ -35,11 +35,9 @@ export const videoRoutes: FastifyPluginAsync = async (app) => {
   });
   app.publicRead('clubVideos', {
     scopes: () => ['videos', 'events', 'clubs'],
-    async read(db, params) {
-      const clubId = Number(params.clubId);
-      const [videos] = await Promise.all([listVideosOfClub(db, clubId), getClub(db, clubId)]);
-      return videos.map((video) => presentVideo(video));
-    },
+    read: readOfClub(async (db, clubId) =>
+      (await listVideosOfClub(db, clubId)).map((video) => presentVideo(video)),
+    ),
   });
   app.publicRead('eventVideos', {
     scopes: scopesOfEvent,
