@@ -1,9 +1,6 @@
-import { PERSON_HEADER } from '@holeshot/contract';
 import {
   DEVICE_CALLS,
   errorReplySchema,
-  healthSchema,
-  livenessSchema,
   PERSONAL_CALLS,
   PUBLIC_CALLS,
   type ReadCall,
@@ -12,228 +9,171 @@ import {
   WRITE_CALLS,
   type WriteCall,
 } from '@holeshot/contract/wire';
-import * as z from 'zod';
+import type * as z from 'zod';
+import { listOtherCalls, type Operation } from './describe-other-calls';
+import { describeParameters } from './describe-parameters';
+import {
+  BODY_REFUSALS,
+  ERROR_REPLIES,
+  emptyReply,
+  HEADERS,
+  jsonBody,
+  jsonReply,
+  listParameterRefusals,
+  REFUSALS,
+  refError,
+  textReply,
+} from './describe-replies';
+import { collectSchemas, type SchemaCollection } from './describe-schemas';
 import { describeSite } from './describe-site';
 import { describeSync } from './describe-sync';
+import { getTag, listTags } from './describe-tags';
 import { cookieName, SESSION_COOKIE } from './site-cookies';
-
-type JsonSchema = Record<string, unknown>;
 
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
-  paths: Record<string, object>;
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, object>;
+    responses: Record<string, object>;
     headers: Record<string, object>;
     securitySchemes: Record<string, object>;
   };
 }
 
-const toSchema = (schema: z.core.$ZodType): JsonSchema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'openapi-3.0', unrepresentable: 'any' });
-  return rest;
-};
+type Describe = SchemaCollection['describe'];
 
-/** Headers of answers, by name. */
-const HEADERS: Record<string, { description: string; schema: JsonSchema }> = {
-  ETag: { description: 'Changes with the data', schema: { type: 'string' } },
-  Age: {
-    description: 'Age of the data in seconds, while the site cannot reach its data',
-    schema: { type: 'integer' },
-  },
-  'X-Data-Age': { description: 'As Age, but never changed by a proxy', schema: { type: 'integer' } },
-  'X-Request-Id': { description: 'Names the request in the log of the site', schema: { type: 'string' } },
-  'X-Revision': {
-    description: 'Number of the revision in the answer about a race, or about a revision of an event',
-    schema: { type: 'integer' },
-  },
-  'X-Revision-Hash': {
-    description: 'Hash of what was flown in it and what came of it, `sha256:…`',
-    schema: { type: 'string' },
-  },
-  'Retry-After': { description: 'Seconds after which to try again', schema: { type: 'integer' } },
-};
+const SESSION = [{ session: [] }];
 
-const refHeaders = (...names: string[]): JsonSchema =>
-  Object.fromEntries(
-    ['X-Request-Id', ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
-  );
+const listNames = ({ params }: { params: z.core.$ZodType }): string[] =>
+  Object.keys((params as z.ZodObject).shape);
 
-const reply = (description: string, schema: JsonSchema, ...headers: string[]): JsonSchema => ({
-  description,
-  headers: refHeaders(...headers),
-  content: { 'application/json': { schema } },
-});
-
-/** `/api/public/races/eventId/:eventId` is grouped under `races`. */
-const getTag = (path: string): string => path.split('/')[3] ?? 'site';
-
-/** The one parameter of public calls that is not in the path (R163). */
-const REVISION = {
-  in: 'query',
-  required: false,
-  description: 'Number of a revision to show instead of the newest one',
-};
-
-const describeParameters = (params: z.core.$ZodType, place = 'path'): JsonSchema[] =>
-  Object.entries(toSchema(params).properties ?? {}).map(([name, schema]) => ({
-    name,
-    ...(name === 'revision' ? REVISION : { in: place, required: true }),
-    schema,
-  }));
-
-const getErrors = (parameters: readonly unknown[]): JsonSchema =>
-  parameters.length > 0 ? { 400: refError('A parameter is malformed'), 404: refError('Unknown id') } : {};
-
-const describeBody = (body: z.core.$ZodType | undefined) =>
-  body && { requestBody: { required: true, content: { 'application/json': { schema: toSchema(body) } } } };
-
-function describePersonal({ path, summary, params, reply: schema }: ReadCall): JsonSchema {
-  const parameters = describeParameters(params);
-  return {
-    summary,
-    tags: ['people'],
-    parameters,
-    security: [{ session: [] }],
-    responses: {
-      200: reply('The data, which no cache may store', toSchema(schema)),
-      ...getErrors(parameters),
-      ...(path === PERSONAL_CALLS.session.path ? {} : { 401: refError('Nobody is signed in') }),
-      ...REFUSALS,
-    },
-  };
-}
-
-function describeWrite({ summary, params, body, reply: replySchema }: WriteCall): JsonSchema {
-  const parameters = describeParameters(params);
-  return {
-    summary,
-    tags: ['people'],
-    parameters,
-    security: [{ session: [] }],
-    ...describeBody(body),
-    responses: {
-      200: replySchema ? reply('Done', toSchema(replySchema)) : describeText(body !== undefined),
-      ...getErrors(parameters),
-      401: refError('Nobody is signed in'),
-      403: refError('The person may not do this, or another site sent the request'),
-      409: refError('Somebody else was first'),
-      412: refError(`The header ${PERSON_HEADER}, which is optional, has the id of another person`),
-      ...REFUSALS,
-    },
-  };
-}
-
-function describeSyncCall({ method, summary, params, query, body, reply: schema }: SyncCall): JsonSchema {
-  const parameters = [...describeParameters(params), ...(query ? describeParameters(query, 'query') : [])];
-  return {
-    summary,
-    tags: ['sync'],
-    parameters,
-    security: [{ clubKey: [] }],
-    ...describeBody(body),
-    responses: {
-      200: reply(method !== 'GET' ? 'What was done' : 'The data, which no cache may store', toSchema(schema)),
-      ...getErrors(parameters),
-      ...(body && {
-        400: refError('The body or a parameter is malformed: do not send it again'),
-        413: refError('The body is too large'),
-        415: refError('The body is not sent as application/json'),
-      }),
-      401: refError('The key is missing, wrong or revoked'),
-      ...(parameters.length > 0 && { 403: refError('The event belongs to another club') }),
-      ...REFUSALS,
-    },
-  };
-}
-
-const describeText = (isSave: boolean): JsonSchema => ({
-  description: isSave
-    ? 'Nothing when it is saved, `false` when it is refused, else a line `Title: message` for each fault'
-    : 'Done',
-  headers: refHeaders(),
-  content: { 'text/plain': { schema: { type: 'string' } } },
+const startOperation = (operationId: string, call: ReadCall | WriteCall | SyncCall) => ({
+  operationId,
+  summary: call.summary,
+  tags: [getTag(call.path)],
+  parameters: describeParameters(call.path, listNames(call)),
 });
 
 /** The calls whose answers name a revision (R163). */
 const REVISED: readonly string[] = [PUBLIC_CALLS.race.path, PUBLIC_CALLS.event.path];
 
-function describeCall(call: ReadCall): JsonSchema {
-  const parameters = describeParameters(call.params);
+function describePublic(name: string, call: ReadCall, describe: Describe): Operation {
+  const names = listNames(call);
   const revised = REVISED.includes(call.path) ? ['X-Revision', 'X-Revision-Hash'] : [];
+  const headers = ['ETag', 'Age', 'X-Data-Age', ...revised];
   return {
-    summary: call.summary,
-    tags: [getTag(call.path)],
-    parameters,
+    ...startOperation(name, call),
+    security: [],
     responses: {
-      200: reply(
-        'The data; its ETag changes with it',
-        toSchema(call.reply),
-        'ETag',
-        'Age',
-        'X-Data-Age',
-        ...revised,
-      ),
-      304: {
-        description: 'The copy named by If-None-Match is still good',
-        headers: refHeaders('ETag', 'Age', 'X-Data-Age'),
-      },
-      ...getErrors(parameters),
+      200: jsonReply('The data; its ETag changes with it', describe(call.reply), ...headers),
+      304: emptyReply('The copy named by If-None-Match is still good', ...headers),
+      ...(names.includes('eventId') && {
+        307: emptyReply('The event was joined with another one, whose address is in Location', 'Location'),
+      }),
+      ...listParameterRefusals(names),
       ...REFUSALS,
     },
   };
 }
 
-function refError(description: string, ...headers: string[]): JsonSchema {
-  return reply(description, { $ref: '#/components/schemas/Error' }, ...headers);
+function describePersonal(name: string, call: ReadCall, describe: Describe): Operation {
+  const isForAll = call.path === PERSONAL_CALLS.session.path;
+  return {
+    ...startOperation(name, call),
+    security: isForAll ? [{}, ...SESSION] : SESSION,
+    responses: {
+      200: jsonReply('The data, which no cache may store', describe(call.reply)),
+      ...listParameterRefusals(listNames(call)),
+      ...(!isForAll && { 401: refError('SignedOut') }),
+      ...(getTag(call.path) === 'club' && { 403: refError('Forbidden') }),
+      ...REFUSALS,
+    },
+  };
 }
 
-/** Answers that any call may get. */
-const REFUSALS = {
-  429: refError('Too many requests came from this address', 'Retry-After'),
-  503: refError('The site is busy, about to end, or cannot reach its data', 'Retry-After'),
-};
+const SAVED =
+  'Nothing when it is saved, `false` when it is refused, else a line `Title: message` for each fault';
+
+function describeWrite(name: string, call: WriteCall, describe: Describe): Operation {
+  const { body, reply } = call;
+  const isOfDevice = name in DEVICE_CALLS;
+  return {
+    ...startOperation(name, call),
+    security: isOfDevice ? [{}, ...SESSION] : SESSION,
+    ...(body && { requestBody: jsonBody(describe(body)) }),
+    responses: {
+      200: reply ? jsonReply('Done', describe(reply)) : textReply(body ? SAVED : 'Done'),
+      ...listParameterRefusals(listNames(call)),
+      ...(body && BODY_REFUSALS),
+      ...(!isOfDevice && {
+        401: refError('SignedOut'),
+        412: refError('OtherPerson'),
+      }),
+      403: refError('Forbidden'),
+      409: refError('Conflict'),
+      ...REFUSALS,
+    },
+  };
+}
+
+function describeSyncCall(name: string, call: SyncCall, describe: Describe): Operation {
+  const { method, path, query, body } = call;
+  const started = startOperation(`sync${name.replace(/^./, (letter) => letter.toUpperCase())}`, call);
+  const names = listNames(call);
+  const others = query ? describeParameters(path, listNames({ params: query })) : [];
+  return {
+    ...started,
+    parameters: [...started.parameters, ...others],
+    security: [{ clubKey: [] }],
+    ...(body && { requestBody: jsonBody(describe(body)) }),
+    responses: {
+      200: jsonReply(
+        method === 'GET' ? 'The data, which no cache may store' : 'What was done',
+        describe(call.reply),
+      ),
+      ...listParameterRefusals(names),
+      ...(body && BODY_REFUSALS),
+      401: refError('BadKey'),
+      ...(names.length > 0 && { 403: refError('OtherClub') }),
+      ...REFUSALS,
+    },
+  };
+}
+
+/** `races` is described as `getRaces`. */
+const getReadId = (name: string): string => `get${name.replace(/^./, (letter) => letter.toUpperCase())}`;
 
 /** The OpenAPI 3 document of the API, made from the contract; `origin` is that of the site, for an example. */
 export function describeApi({ version, origin }: { version: string; origin: string }): OpenApiDocument {
-  const paths: Record<string, JsonSchema> = {};
-  const add = ({ path, method = 'GET' }: { path: string; method?: string }, operation: JsonSchema): void => {
+  const { components, describe } = collectSchemas();
+  const paths: OpenApiDocument['paths'] = {};
+  const add = ({ path, method = 'GET' }: { path: string; method?: string }, operation: Operation): void => {
     const name = path.replace(/:(\w+)/g, '{$1}');
     paths[name] = { ...paths[name], [method.toLowerCase()]: operation };
   };
-  for (const call of Object.values(PUBLIC_CALLS)) add(call, describeCall(call));
-  for (const call of Object.values(PERSONAL_CALLS)) add(call, describePersonal(call));
-  for (const call of Object.values<WriteCall>({ ...WRITE_CALLS, ...DEVICE_CALLS }))
-    add(call, describeWrite(call));
-  for (const call of Object.values<SyncCall>(SYNC_CALLS)) add(call, describeSyncCall(call));
-  const health = {
-    summary: 'Whether the site can answer with current data',
-    tags: ['health'],
-    responses: {
-      200: reply('Ready', toSchema(healthSchema)),
-      503: refError('The database does not answer, or the site is about to end', 'Retry-After'),
-    },
-  };
-  const liveness = {
-    summary: 'Whether the process answers, even without its database',
-    tags: ['health'],
-    responses: { 200: reply('Alive', toSchema(livenessSchema)) },
-  };
+  describe(errorReplySchema);
+  for (const [name, call] of Object.entries(PUBLIC_CALLS))
+    add(call, describePublic(getReadId(name), call, describe));
+  for (const [name, call] of Object.entries(PERSONAL_CALLS))
+    add(call, describePersonal(getReadId(name), call, describe));
+  for (const [name, call] of Object.entries<WriteCall>({ ...WRITE_CALLS, ...DEVICE_CALLS }))
+    add(call, describeWrite(name, call, describe));
+  for (const [name, call] of Object.entries<SyncCall>(SYNC_CALLS))
+    add(call, describeSyncCall(name, call, describe));
+  for (const { operation, ...call } of listOtherCalls(describe)) add(call, operation);
   return {
-    openapi: '3.0.3',
-    info: {
-      title: 'Holeshot',
-      version,
-      description: describeSite(origin) + describeSync(origin),
-    },
-    paths: {
-      ...paths,
-      '/api/health': { get: health },
-      '/api/health/live': { get: liveness },
-    },
+    openapi: '3.1.0',
+    info: { title: 'Holeshot', version, description: describeSite(origin) + describeSync(origin) },
+    servers: [{ url: '/' }],
+    tags: listTags(),
+    paths,
     components: {
-      schemas: { Error: toSchema(errorReplySchema) },
+      schemas: components,
+      responses: ERROR_REPLIES,
       headers: HEADERS,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookieName({ siteOrigin: origin }, SESSION_COOKIE) },

@@ -1,3 +1,11 @@
+import { ERROR_STATUS } from '@holeshot/contract';
+
+const listErrors = (): string =>
+  Object.entries(ERROR_STATUS)
+    .sort(([, a], [, b]) => a - b)
+    .map(([code, status]) => `- ${status} \`${code}\``)
+    .join('\n');
+
 /** A page that lists the newest events of the site at `origin`. */
 const getExamplePage = (origin: string): string => `<!doctype html>
 <meta charset="utf-8">
@@ -18,7 +26,13 @@ export const describeSite = (origin: string): string => `
 Drone-racing events, races and results. Dates are the local clock of the event, \`yyyy-MM-dd HH:mm:ss.fff\`;
 \`0001-01-01 00:00:00.000\` means not set.
 
-**Caching.** Every answer has an ETag: send it back as If-None-Match, and an unchanged answer costs no more than a 304.
+**Caching.** Every answer of \`/api/public\` has an ETag, except the session and the live stream: send it back as If-None-Match,
+and an unchanged answer costs no more than a 304. HEAD works wherever GET does, except for the live stream.
+
+**Errors.** An error is JSON with a \`code\`, a \`message\` to show, whose text may change, and the name of the \`parameter\` or field
+that it is about, if there is one. Codes and their status:
+
+${listErrors()}
 
 **Limits.** An address that asks for too much gets 429, a busy site answers 503, and so does one that cannot reach its data.
 Both say in \`Retry-After\` after how many seconds to try again.

@@ -159,9 +159,7 @@ test('bytes that are not HTTP are answered in JSON', async () => {
   expect(text).toMatch(/^HTTP\/1.1 400 [\s\S]*"code":"bad-parameter"/);
 });
 
-test('the documentation lists every call, and its page has no inline code', async () => {
-  const document = JSON.parse((await send('/api/docs/json')).body.toString());
-  expect(Object.keys(document.paths)).toContain('/api/public/races/eventId/{eventId}/raceId/{raceId}');
+test('the page of the documentation has no inline code', async () => {
   const { status, headers, body } = await send('/api/docs');
   expect(status).toBe(200);
   expect(headers['content-security-policy']).toContain("script-src 'self'");

@@ -37,6 +37,8 @@ const PARAMS = {
     ),
 };
 
+export type ParamName = keyof typeof PARAMS;
+
 type NameIn<Path> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | NameIn<`/${More}`>

@@ -1,7 +1,7 @@
 export * from './account';
 export * from './api';
 export * from './builds';
-export type { ReadCall, WriteCall } from './call';
+export type { ParamName, ReadCall, WriteCall } from './call';
 export * from './career';
 export * from './clubs';
 export * from './deploy';
