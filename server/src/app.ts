@@ -147,6 +147,8 @@ export async function buildApp({
     rewriteUrl: ({ url }) => readableUrl(getTargetPath(url ?? '/')),
     frameworkErrors: (error, request, reply) => {
       app.requestEnds.follow(request, reply);
+      // without the hooks of a route
+      reply.header('x-request-id', request.id);
       return sendError(error, request, reply);
     },
     clientErrorHandler: answerBrokenRequest,
