@@ -11,6 +11,17 @@ export const RETRY_AFTER = 5;
 /** After too many requests, in seconds. */
 const MINUTE_SECONDS = 60;
 
+const MALFORMED = new ApiError('bad-parameter', 'The request is malformed.');
+const NO_JSON = new ApiError('bad-parameter', 'The body is not complete JSON.');
+
+/** What is wrong with a request that Fastify refuses, by its code. */
+const REFUSED_REQUESTS: Record<string, ApiError> = {
+  FST_ERR_BAD_URL: new ApiError('bad-parameter', 'The address has a % that does not encode UTF-8.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: NO_JSON,
+  FST_ERR_CTP_INVALID_JSON_BODY: NO_JSON,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiError('unsupported-type', 'Send the body as application/json.'),
+};
+
 /** Translates any error to the API's codes. An `ApiError` keeps its text; the text of others stays internal. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -24,10 +35,12 @@ export function toApiError(error: unknown): ApiError {
   if (isDatabaseAway(error))
     return new ApiError('not-ready', 'The site cannot reach its data right now. Try again in a moment.');
   if (error instanceof PartAwayError) return error.reply;
-  const status = (error as Partial<FastifyError>).statusCode ?? 500;
+  const { code = '', statusCode: status = 500 } = error as Partial<FastifyError>;
+  const refused = REFUSED_REQUESTS[code];
+  if (refused) return refused;
   if (status === 413) return new ApiError('too-large', 'The request is too large.');
   if (status === 404) return new ApiError('unknown-route', 'There is nothing at this address.');
-  if (status >= 400 && status < 500) return new ApiError('bad-parameter', 'The request is malformed.');
+  if (status >= 400 && status < 500) return MALFORMED;
   return new ApiError('internal', 'Something went wrong on our side.');
 }
 
@@ -72,7 +85,6 @@ const BROKEN_REQUESTS: Record<string, ApiError> = {
   ERR_HTTP_REQUEST_TIMEOUT: new ApiError('too-slow', 'The request took too long to arrive.'),
 };
 const LINGER_MS = 1_000;
-const MALFORMED = new ApiError('bad-parameter', 'The request is malformed.');
 
 /** Answers what Node cannot parse as an HTTP request: malformed, with a head that is too large, or too slow. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {

@@ -12,17 +12,11 @@ export const RACE_LIMIT = 4 * MEGABYTE;
 export const getBodyBytes = ({ headers, body }: FastifyRequest): number =>
   Number(headers['content-length'] ?? countBytes(body ?? null));
 
-/** Explains what is wrong with a malformed body, unlike other calls of the API. */
+/** Says how large a body may be. */
 function explain(error: FastifyError, request: FastifyRequest): FastifyError | ApiError {
-  const { code = '' } = error;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    const megabytes = (request.routeOptions.bodyLimit ?? 0) / MEGABYTE;
-    return new ApiError('too-large', `The body is larger than ${megabytes} MB.`);
-  }
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-    return new ApiError('unsupported-type', 'Send the body as application/json.');
-  const isNoJson = error instanceof SyntaxError || /^FST_ERR_CTP_/.test(code);
-  return isNoJson ? new ApiError('bad-parameter', 'The body is not complete JSON.') : error;
+  if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return error;
+  const megabytes = (request.routeOptions.bodyLimit ?? 0) / MEGABYTE;
+  return new ApiError('too-large', `The body is larger than ${megabytes} MB.`);
 }
 
 /** The error handler of routes that take deliveries. */
