@@ -145,6 +145,27 @@ test('others choose who they are, and the focus moves to the heading', async () 
   expect(screen.getByLabelText(/^Code/)).toBeVisible();
 });
 
+test('an open question can be withdrawn, with the code of the event by those who did not claim the pilot', async () => {
+  const withdraw = jest.fn((_withdrawal: unknown) => '');
+  const models = { [OBJECTIONS]: [asked], [`${SEND}/withdraw`]: withdraw };
+  const { calls } = open(models);
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw the question' }));
+  fireEvent.change(screen.getByLabelText(/^Code/), { target: { value: ' ABC234 ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(calls.reloads).toBe(1));
+  expect(withdraw).toHaveBeenCalledWith({ pilotId: 'ann', code: 'ABC234' });
+});
+
+test('the pilot withdraws without a code, and is told why it does not work', async () => {
+  const refusal = new FetchError('There is no open question.', PATH, 409, null);
+  const models = { [OBJECTIONS]: [asked], [`${SEND}/withdraw`]: refusal };
+  open(models, { search: '', user: owner as never });
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw the question' }));
+  expect(screen.queryByLabelText(/^Code/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no open question.');
+});
+
 test('a pilot who has questioned the race three times gets no form', async () => {
   const decided = { decision: 'rejected', answer: 'No.', by: 'director', atMs: EVENT_START, revision: null };
   const objections = [1, 2, 3].map((id) => ({ ...asked, id, decided }));

@@ -19,6 +19,7 @@ import { Head, Kept, PilotLinks } from './question.styles';
 import { QuestionForm } from './question-form';
 import { TimeLeft } from './time-left';
 import { useSendQuestion } from './use-send-question';
+import { WithdrawQuestion } from './withdraw-question';
 
 /** The form with which a pilot questions a lap, and the public questions and answers. */
 export function QuestionView({ data }: { data: QuestionData }) {
@@ -60,6 +61,7 @@ export function QuestionView({ data }: { data: QuestionData }) {
       )}
       {kept && <KeptNote kept={kept} timeZone={event.timeZone} hasForm={canAsk} />}
       <AskedQuestions objections={shown} event={event} race={race} pilots={pilots} />
+      {isAsked && <WithdrawQuestion {...ids} pilotId={pilotId} />}
       {!isOpen && (
         <EmptyView
           title={state === 'live' ? 'The race is not over' : 'The time for objections is over'}

@@ -95,7 +95,7 @@ async function close(
     eq(objections.eventId, ref.eventId),
     eq(objections.raceId, ref.raceId),
   );
-  const [row] = await tx.select().from(objections).where(isIts);
+  const [row] = await tx.select().from(objections).where(isIts).for('update');
   if (!row) throw notFoundError('objection', 'objectionId');
   if (row.decision !== null) throw new ApiError('conflict', CHANGED);
   await tx.update(objections).set(closing).where(isIts);

@@ -56,6 +56,12 @@ const ask = (
   who: Pick<SignedInPerson, 'request'> = pilot,
 ) => who.request({ method: 'POST', url: day.url, payload: question(day, changes) });
 
+const withdraw = (
+  day: MissedCrossing,
+  payload: Record<string, unknown> = {},
+  who: Pick<SignedInPerson, 'request'> = pilot,
+) => who.request({ method: 'POST', url: `${day.url}/withdraw`, payload: { pilotId: day.vee, ...payload } });
+
 const list = ({ event }: MissedCrossing) =>
   api.get<WireObjection[]>(`/api/public/objections/eventId/${event.id}`);
 const readDesk = async ({ event }: MissedCrossing, who = director): Promise<WireDesk> =>
@@ -164,6 +170,32 @@ describe('a question', () => {
     expect(await messageAt(20, 91)).toBe('The time for objections ended at 8:12 PM.');
     // the clock of a phone that is ahead says nothing
     expect(await messageAt(50, 29)).toBe('');
+  });
+
+  it('can be withdrawn by those who may ask, until it is decided, and then asked again', async () => {
+    const day = await addMissedCrossing(api);
+    await claim(day);
+    await ask(day, { words: 'The wrong lap' });
+    const visitor = openBrowser(api.app);
+    for (const [who, payload] of [[visitor], [other], [visitor, { code: 'AAAAAA' }]] as const)
+      expect((await withdraw(day, payload, who)).json()).toMatchObject({
+        code: 'forbidden',
+        parameter: 'code',
+      });
+    expect(await list(day)).toHaveLength(1);
+    expect((await withdraw(day)).body).toBe('');
+    expect(await list(day)).toEqual([]);
+    expect((await withdraw(day)).statusCode).toBe(409);
+    const { Code } = await readDesk(day);
+    await ask(day, { code: Code }, visitor);
+    expect((await withdraw(day, { code: Code }, visitor)).body).toBe('');
+    await ask(day);
+    const [{ ID = 0 } = {}] = await list(day);
+    expect((await decide(day, { objectionId: ID, decision: 'rejected' })).body).toBe('');
+    expect((await withdraw(day)).json().message).toBe(
+      'There is no open question: it was decided or withdrawn meanwhile.',
+    );
+    expect(await list(day)).toMatchObject([{ ID, Decision: 'rejected' }]);
   });
 
   it('names what is wrong with it', async () => {

@@ -13,8 +13,9 @@ import { ApiError, notFoundError } from '../../api/api-error';
 import { invalidate, lockKey, type Queryable, schema } from '../../database';
 import type { RevisedRace } from '../../events/read/races';
 import type { WholeEvent } from '../../events/read/whole-event';
+import { requirePilot } from './require-pilot';
 
-const { objections, pilotClaims } = schema;
+const { objections } = schema;
 
 /** How much later a timely question may arrive: fields have gaps in their network (R165). */
 const LATE_MS = 60 * 60_000;
@@ -62,35 +63,16 @@ function checkLap({ race, question }: QuestionInput): LocalMs | null {
   return time;
 }
 
-async function requirePilot(
-  tx: Queryable,
-  { event, question, userId, hasCode }: QuestionInput,
-): Promise<void> {
-  if (hasCode) return;
-  if (question.code)
-    throw new ApiError('forbidden', 'This is not the code of the event. Ask the race director.', 'code');
-  const { pilotId } = question;
-  const claim = and(eq(pilotClaims.eventId, event.id), eq(pilotClaims.pilotId, pilotId));
-  const isOwn =
-    userId !== null && (await tx.$count(pilotClaims, and(claim, eq(pilotClaims.userId, userId)))) > 0;
-  if (!isOwn)
-    throw new ApiError(
-      'forbidden',
-      'Sign in as this pilot, or enter the code that the race director shows.',
-      'code',
-    );
-}
-
 /**
  * Stores the question of a pilot about a lap (R165). Throws `ApiError`: conflict outside the time for objections and for a second
  * open question, forbidden for other people, bad-parameter and not-found for a lap that is not the pilot's.
  */
 export async function questionLap(tx: Queryable, input: QuestionInput): Promise<void> {
-  const { event, race, question, userId } = input;
+  const { event, race, question, userId, hasCode } = input;
   const time = checkLap(input);
   const askedAt = getAskedAt(input, Date.now());
-  await requirePilot(tx, input);
-  const { pilotId, detectionId, reason, words } = question;
+  const { pilotId, detectionId, reason, words, code } = question;
+  await requirePilot(tx, { eventId: event.id, pilotId, userId, code, hasCode });
   const ref = { eventId: event.id, raceId: race.id, pilotId };
   await lockKey(tx, `questions ${ref.eventId} ${ref.raceId} ${pilotId}`);
   const isIts = and(

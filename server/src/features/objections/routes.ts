@@ -14,6 +14,7 @@ import { eventCode, isEventCode } from './event-code';
 import { readEventDoubts } from './event-doubts';
 import { questionLap } from './question-lap';
 import { listObjections, presentObjection } from './read-objections';
+import { withdrawQuestion } from './withdraw-question';
 
 /** Laps that pilots question, and the desk at which race directors decide (R165 to R168). */
 export const objectionRoutes: FastifyPluginAsync = async (app) => {
@@ -40,6 +41,21 @@ export const objectionRoutes: FastifyPluginAsync = async (app) => {
     await database.transaction((tx) => questionLap(tx, input));
     return reply.send('');
   });
+
+  const withdraw = DEVICE_CALLS.withdrawQuestion;
+  app.post<{ Params: RawParams }>(
+    withdraw.path,
+    { config: { access: 'everyone' } },
+    async (request, reply) => {
+      const ids = parseCallParams(withdraw.params, request.params);
+      const { pilotId, code } = parseBody(withdraw.body, request.body);
+      const person = await request.findPerson();
+      const hasCode = isEventCode(code ?? '', eventCode(await getSecret(), ids.eventId));
+      const speaker = { pilotId, code, hasCode, userId: person?.id ?? null };
+      await database.transaction((tx) => withdrawQuestion(tx, { ...ids, ...speaker }));
+      return reply.send('');
+    },
+  );
 
   app.personalRead('desk', {
     async read(db, person, { eventId }) {

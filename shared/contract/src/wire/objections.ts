@@ -13,6 +13,9 @@ const decisionKind = () => z.enum(['accepted', 'corrected', 'rejected']);
 const doubtKind = () =>
   z.enum(['short-lap', 'split-lap', 'double-lap', 'missing-lap', 'equal-laps', 'unseen-gate', 'clock-step']);
 
+/** The event's code, from a race director; needed unless the person claimed the pilot. */
+const eventCode = () => z.optional(z.string().check(z.maxLength(20)));
+
 /** A lap that a pilot questioned, or a doubt that a race director decided; everybody can read it. */
 export const objectionSchema = z.object({
   ID: z.number(),
@@ -56,11 +59,15 @@ export const questionSchema = z.object({
   words: enteredText().check(z.maxLength(MAX_WORDS)),
   /** when the button was pressed, ISO 8601: without network the question arrives later */
   askedAt: z.iso.datetime(),
-  /** the event's code, from a race director; needed unless the person claimed the pilot */
-  code: z.optional(z.string().check(z.maxLength(20))),
+  code: eventCode(),
 });
 
 export type WireQuestion = z.infer<typeof questionSchema>;
+
+/** The open question of a pilot about a race, which is withdrawn. */
+export const withdrawalSchema = z.object({ pilotId: guid(), code: eventCode() });
+
+export type WireWithdrawal = z.infer<typeof withdrawalSchema>;
 
 /** Identifies a doubt. */
 const doubtKeySchema = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_AHEAD } from '../constants';
 import * as paths from '../paths';
 import { write } from './call';
-import { questionSchema } from './objections';
+import { questionSchema, withdrawalSchema } from './objections';
 
 /** `/api/public/push/key` */
 export const pushKeySchema = z.object({
@@ -36,6 +36,12 @@ export const DEVICE_CALLS = {
     paths.newObjection,
     'Question a lap; for the person who claimed the pilot, and for who has the code of the event',
     { body: questionSchema },
+  ),
+  withdrawQuestion: write(
+    'POST',
+    paths.withdrawnObjection,
+    'Withdraw the open question of a pilot; for those who may question a lap',
+    { body: withdrawalSchema },
   ),
   createPilotCalendar: write(
     'POST',
