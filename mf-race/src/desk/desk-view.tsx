@@ -79,7 +79,7 @@ function DeskContent({ data }: { data: DeskData }) {
             title={open.length > 0 ? 'This case is closed' : `No doubts in ${lapsText(desk.value.lapCount)}`}
             text={
               open.length > 0
-                ? 'The race has changed, and what was in doubt is gone. Choose the next one.'
+                ? 'The race has changed, or the pilot has withdrawn the question. Choose the next one.'
                 : 'What pilots question, and what looks wrong, comes up here at once.'
             }
           />
