@@ -6,7 +6,7 @@ import type { WrongForm } from '../page/parse';
 import { adminPath } from '../page/paths';
 import { type Column, Table } from '../page/table';
 import { formatMoment, nameOfPerson } from '../page/texts';
-import { type ListedClub, PAGE_SIZE } from './repository';
+import type { ListedClub } from './repository';
 
 interface ClubsViewProps extends AdminNotes, Partial<WrongForm> {
   clubs: readonly ListedClub[];
@@ -31,7 +31,6 @@ export function ClubsView({ clubs, total, page, text, values, faults = {}, ...re
       )}
       <Pager
         page={page}
-        pageSize={PAGE_SIZE}
         total={total}
         getHref={(other) => adminPath('clubs', [], { search: text, page: other })}
       />

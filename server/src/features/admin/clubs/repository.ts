@@ -2,12 +2,10 @@ import type { Tier } from '@holeshot/domain';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { notFoundError } from '../../../api/api-error';
 import { jsonObject, jsonRows, type Queryable, schema } from '../../../database';
-import { getExistingPage } from '../page/pager';
+import { findPage, PAGE_SIZE } from '../page/pager';
 import { findWhole } from '../page/parse';
 
 const { clubKeys, clubMembers, clubs, events, syncPositions, users } = schema;
-
-export const PAGE_SIZE = 50;
 
 interface Manager {
   id: number;
@@ -51,14 +49,14 @@ const COLUMNS = {
 export async function listClubs(db: Queryable, { text, ...asked }: { text: string; page: number }) {
   const where = text === '' ? undefined : sql`strpos(lower(${clubs.name}), lower(${text})) > 0`;
   const total = await db.$count(clubs, where);
-  const page = getExistingPage(asked.page, PAGE_SIZE, total);
+  const { page, offset } = findPage(asked.page, total);
   const rows = await db
     .select(COLUMNS)
     .from(clubs)
     .where(where)
     .orderBy(asc(sql`lower(${clubs.name})`), asc(clubs.id))
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
+    .offset(offset);
   return { clubs: rows, total, page };
 }
 

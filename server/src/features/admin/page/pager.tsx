@@ -1,20 +1,24 @@
+/** How many rows a page of a list has. */
+export const PAGE_SIZE = 50;
+
 interface PagerProps {
   /** from 1 */
   page: number;
-  pageSize: number;
   total: number;
   getHref: (page: number) => string;
 }
 
-/** The page, from 1, that was asked for; the last one where there are fewer. */
-export const getExistingPage = (page: number, pageSize: number, total: number): number =>
-  Math.min(page, Math.max(1, Math.ceil(total / pageSize)));
+/** The page that was asked for, from 1, or the last one where there are fewer; and how many rows come before it. */
+export function findPage(asked: number, total: number): { page: number; offset: number } {
+  const page = Math.min(asked, Math.max(1, Math.ceil(total / PAGE_SIZE)));
+  return { page, offset: (page - 1) * PAGE_SIZE };
+}
 
 /** The current page, with links to the previous and next one. Renders nothing for a single page. */
-export function Pager({ page, pageSize, total, getHref }: PagerProps) {
-  if (total <= pageSize) return null;
-  const first = (page - 1) * pageSize + 1;
-  const last = Math.min(page * pageSize, total);
+export function Pager({ page, total, getHref }: PagerProps) {
+  if (total <= PAGE_SIZE) return null;
+  const first = (page - 1) * PAGE_SIZE + 1;
+  const last = Math.min(page * PAGE_SIZE, total);
   return (
     <nav className="pager" aria-label="Pages">
       <span>

@@ -4,7 +4,7 @@ import { Pager } from '../page/pager';
 import { adminPath } from '../page/paths';
 import { type Column, Table } from '../page/table';
 import { formatMoment, nameOfPerson } from '../page/texts';
-import { type ListedPerson, PAGE_SIZE } from './repository';
+import type { ListedPerson } from './repository';
 
 interface PeopleViewProps extends AdminNotes {
   people: readonly ListedPerson[];
@@ -35,7 +35,6 @@ export function PeopleView({ people, total, page, text, ...rest }: PeopleViewPro
       )}
       <Pager
         page={page}
-        pageSize={PAGE_SIZE}
         total={total}
         getHref={(other) => adminPath('users', [], { search: text, page: other })}
       />

@@ -2,12 +2,10 @@ import { TIERS, type Tier } from '@holeshot/domain';
 import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { notFoundError } from '../../../api/api-error';
 import { jsonRows, type Queryable, schema } from '../../../database';
-import { getExistingPage } from '../page/pager';
+import { findPage, PAGE_SIZE } from '../page/pager';
 import { findWhole } from '../page/parse';
 
 const { clubMembers, clubs, sessions, users } = schema;
-
-export const PAGE_SIZE = 50;
 
 /** A person in the list. */
 export interface ListedPerson {
@@ -68,14 +66,14 @@ export async function listPeople(
 ): Promise<{ people: ListedPerson[]; total: number; page: number }> {
   const where = matches(text);
   const total = await db.$count(users, where);
-  const page = getExistingPage(asked.page, PAGE_SIZE, total);
+  const { page, offset } = findPage(asked.page, total);
   const people = await db
     .select(COLUMNS)
     .from(users)
     .where(where)
     .orderBy(desc(users.id))
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
+    .offset(offset);
   return { people, total, page };
 }
 

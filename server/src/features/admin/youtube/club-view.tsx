@@ -5,7 +5,7 @@ import { Pager } from '../page/pager';
 import type { WrongForm } from '../page/parse';
 import { adminPath } from '../page/paths';
 import { type Column, Table } from '../page/table';
-import { type ClubWithChannel, type LinkedVideo, PAGE_SIZE } from './repository';
+import type { ClubWithChannel, LinkedVideo } from './repository';
 import { getTimeZone } from './video-form';
 
 /** The form is that of the channel. */
@@ -48,7 +48,6 @@ export function ClubView({ club, videos, total, page, values, faults, ...rest }:
         )}
         <Pager
           page={page}
-          pageSize={PAGE_SIZE}
           total={total}
           getHref={(other) => adminPath('youtube', ['clubs', id], { page: other })}
         />

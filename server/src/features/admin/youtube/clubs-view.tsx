@@ -3,7 +3,7 @@ import { PostForm } from '../page/form';
 import { Pager } from '../page/pager';
 import { adminPath } from '../page/paths';
 import { type Column, Table } from '../page/table';
-import { type ClubWithChannel, PAGE_SIZE } from './repository';
+import type { ClubWithChannel } from './repository';
 
 type ListedClub = ClubWithChannel & { videos: number };
 
@@ -38,12 +38,7 @@ export function ClubsView({ clubs, total, page, canFind, ...rest }: ClubsViewPro
           rows={clubs}
         />
       )}
-      <Pager
-        page={page}
-        pageSize={PAGE_SIZE}
-        total={total}
-        getHref={(other) => adminPath('youtube', [], { page: other })}
-      />
+      <Pager page={page} total={total} getHref={(other) => adminPath('youtube', [], { page: other })} />
     </AdminPage>
   );
 }

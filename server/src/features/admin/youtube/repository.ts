@@ -1,11 +1,10 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { notFoundError } from '../../../api/api-error';
 import { type Queryable, schema } from '../../../database';
-import { getExistingPage } from '../page/pager';
+import { findPage, PAGE_SIZE } from '../page/pager';
 
 const { clubs, events, videos } = schema;
 
-export const PAGE_SIZE = 50;
 const MAX_EVENTS = 200;
 
 /** A club with its channel. */
@@ -29,7 +28,7 @@ export async function listClubs(
   askedPage: number,
 ): Promise<{ clubs: (ClubWithChannel & { videos: number })[]; total: number; page: number }> {
   const total = await db.$count(clubs);
-  const page = getExistingPage(askedPage, PAGE_SIZE, total);
+  const { page, offset } = findPage(askedPage, total);
   const rows = await db
     .select({ ...CLUB_COLUMNS, videos: count(videos.id) })
     .from(clubs)
@@ -37,7 +36,7 @@ export async function listClubs(
     .groupBy(clubs.id)
     .orderBy(sql`lower(${clubs.name}) collate "C"`, asc(clubs.id))
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
+    .offset(offset);
   return { clubs: rows, total, page };
 }
 
@@ -109,12 +108,12 @@ export async function listClubVideos(
 ): Promise<{ videos: LinkedVideo[]; total: number; page: number }> {
   const where = eq(videos.clubId, clubId);
   const total = await db.$count(videos, where);
-  const page = getExistingPage(asked.page, PAGE_SIZE, total);
+  const { page, offset } = findPage(asked.page, total);
   const rows = await selectVideos(db)
     .where(where)
     .orderBy(desc(videos.startInstant), desc(videos.id))
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
+    .offset(offset);
   return { videos: rows, total, page };
 }
 
