@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describeWith, POSTGRES } from '../../../../tests/jest/needing';
 import { schema } from '../../database';
 import { openPostgres } from '../../database/open-postgres';
+import { addComingEvent } from '../../testing/add-coming-event';
 import { buildEvent } from '../../testing/build-event-folder';
 import { createOwnDatabase, type OwnDatabase } from '../../testing/own-database';
 import { signInAs } from '../../testing/sign-in';
@@ -70,13 +71,8 @@ test('results stay without the name, also when the desktop app sends it again', 
 });
 
 test('a place that becomes free by a deletion goes to the waiting list', async () => {
-  const event = buildEvent({ event: { Start: '2999/01/01 9:00:00' }, pilotIds: [], rounds: [], races: [] });
-  await api.add(event);
+  const event = await addComingEvent(api, { capacity: 1 });
   const { db } = api.database;
-  await db
-    .update(schema.events)
-    .set({ canRegister: true, capacity: 1 })
-    .where(eq(schema.events.id, event.id));
   const first = await signInAs(api, { handle: 'First' });
   const second = await signInAs(api, { handle: 'Second' });
   for (const person of [first, second])
@@ -93,13 +89,7 @@ test('a place that becomes free by a deletion goes to the waiting list', async (
 });
 
 test('a registration for an event that is hidden now does not keep the account', async () => {
-  const event = buildEvent({
-    event: { Start: '2999/01/01 9:00:00' },
-    pilotIds: [],
-    rounds: [],
-    races: [],
-  });
-  await api.add(event);
+  const event = await addComingEvent(api);
   const { db } = api.database;
   const person = await signInAs(api, { handle: 'Hidden-one', ...due });
   await db.insert(schema.registrations).values({ eventId: event.id, userId: person.id });

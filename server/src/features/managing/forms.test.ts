@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { POSTGRES } from '../../../../tests/jest/needing';
 import { schema } from '../../database';
 import { buildPng } from '../../files/testing/build-png';
-import { type BuiltEvent, buildEvent } from '../../testing/build-event-folder';
+import { addComingEvent } from '../../testing/add-coming-event';
 import { type SignedInPerson, signInAs, signInManager } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -21,16 +21,8 @@ afterAll(() => api.close());
 const signInOwner = (values: Parameters<typeof signInManager>[1]): Promise<SignedInPerson> =>
   signInManager(api, { managedClubId: api.clubId, ...values });
 
-async function addEvent(): Promise<BuiltEvent> {
-  const event = buildEvent({
-    event: { Start: '2999/01/01 9:00:00', Name: 'Twilight', EventType: 'TimeTrial' },
-    pilotIds: [],
-    rounds: [],
-    races: [],
-  });
-  await api.add(event);
-  return event;
-}
+const addEvent = () =>
+  addComingEvent(api, { canRegister: false }, { Name: 'Twilight', EventType: 'TimeTrial' });
 
 const clubPath = () => `/api/club/club/id/${api.clubId}`;
 const newEventPath = () => `/api/club/event/clubId/${api.clubId}`;

@@ -1,7 +1,7 @@
 import type { WireClubRegistrations, WireEvent, WireManagedClub, WireSession } from '@holeshot/contract/wire';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
-import { buildEvent } from '../../testing/build-event-folder';
+import { addComingEvent } from '../../testing/add-coming-event';
 import { type SignedInPerson, signInAs, signInManager } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -20,18 +20,7 @@ async function addEvent(
   columns: Partial<typeof schema.events.$inferInsert> = {},
   file: Record<string, unknown> = {},
 ): Promise<string> {
-  const event = buildEvent({
-    event: { Start: '2999/01/01 9:00:00', Name: name, ...file },
-    pilotIds: [],
-    rounds: [],
-    races: [],
-  });
-  await api.add(event);
-  await api.database.db
-    .update(schema.events)
-    .set({ canRegister: true, ...columns })
-    .where(eq(schema.events.id, event.id));
-  return event.id;
+  return (await addComingEvent(api, columns, { Name: name, ...file })).id;
 }
 
 async function register(eventId: string, handle: string, note = ''): Promise<SignedInPerson> {

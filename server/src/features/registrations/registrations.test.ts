@@ -9,7 +9,8 @@ import type {
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { schema } from '../../database';
-import { type BuiltEvent, buildEvent } from '../../testing/build-event-folder';
+import { addComingEvent } from '../../testing/add-coming-event';
+import { buildEvent } from '../../testing/build-event-folder';
 import { type SignedInPerson, signInAs } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
@@ -23,24 +24,8 @@ let number = 0;
 const buildPerson = (values: Partial<typeof schema.users.$inferInsert> = {}): Promise<SignedInPerson> =>
   signInAs(api, { handle: `Pilot ${++number}`, ...values });
 
-/** An event of next year without races, open for registration unless `place` says otherwise. */
-async function addEvent(
-  place: Partial<typeof schema.events.$inferInsert> = {},
-  start = '2999/01/01 9:00:00',
-): Promise<BuiltEvent> {
-  const event = buildEvent({
-    event: { Start: start, Name: 'Twilight' },
-    pilotIds: [],
-    rounds: [],
-    races: [],
-  });
-  await api.add(event);
-  await api.database.db
-    .update(schema.events)
-    .set({ canRegister: true, ...place })
-    .where(eq(schema.events.id, event.id));
-  return event;
-}
+const addEvent = (columns: Parameters<typeof addComingEvent>[1] = {}, file: object = {}) =>
+  addComingEvent(api, columns, { Name: 'Twilight', ...file });
 
 const getPath = (eventId: string) => `/api/pilot/event_registration/id/${eventId}`;
 
@@ -210,7 +195,7 @@ test.each([
   ],
   ['an event that has started', {}, '2020/01/01 9:00:00', 'Twilight has started: registration is closed.'],
 ])('%s says so, and changes nothing', async (_, place, start, message) => {
-  const { id } = await addEvent(place, start);
+  const { id } = await addEvent(place, { Start: start });
   const person = await buildPerson();
   const reply = await register(person, id);
   expect([reply.statusCode, reply.body]).toEqual([200, `Event: ${message}`]);

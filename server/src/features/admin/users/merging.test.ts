@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { schema } from '../../../database';
 import { storeClaimedRecords } from '../../../events/summarise/move-records';
+import { addComingEvent } from '../../../testing/add-coming-event';
 import { buildEvent } from '../../../testing/build-event-folder';
 import { type SignedInPerson, signInAs } from '../../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const { clubJoinRequests, clubKeys, clubMembers, clubs, events, formerHandles } = schema;
+const { clubJoinRequests, clubKeys, clubMembers, clubs, formerHandles } = schema;
 const { notices, pilotClaims, pushDevices, recordChanges, registrations, users } = schema;
 type Person = typeof users.$inferInsert;
 
@@ -44,16 +45,8 @@ async function merge(from: { id: number }, into: { id: number }): Promise<string
 const findUser = async (id: number) =>
   (await api.database.db.select().from(users).where(eq(users.id, id)))[0];
 
-/** An event to come, for which people can register. */
-async function addEvent(changes: Partial<typeof events.$inferInsert> = {}): Promise<string> {
-  const event = buildEvent({ event: { Start: '2999/01/01 9:00:00' }, pilotIds: [], rounds: [], races: [] });
-  await api.add(event);
-  await api.database.db
-    .update(events)
-    .set({ canRegister: true, ...changes })
-    .where(eq(events.id, event.id));
-  return event.id;
-}
+const addEvent = async (columns: Parameters<typeof addComingEvent>[1] = {}): Promise<string> =>
+  (await addComingEvent(api, columns)).id;
 
 const addRegistration = async (values: typeof registrations.$inferInsert) =>
   void (await api.database.db.insert(registrations).values(values));
