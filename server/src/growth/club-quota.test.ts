@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { schema } from '../database';
 import { eventCall, openSyncClient, raceCall, type SyncClient } from '../features/sync/testing/sync-client';
 import { type BuiltEvent, buildEvent, editFile } from '../testing/build-event-folder';
-import { type SignedInPerson, signInAs } from '../testing/sign-in';
+import { type SignedInPerson, signInManager } from '../testing/sign-in';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 const QUOTA_MB = 0.05;
@@ -17,10 +17,7 @@ let event: BuiltEvent;
 beforeAll(async () => {
   api = await createTestApp({ clubQuotaMb: QUOTA_MB });
   agent = await openSyncClient(api);
-  manager = await signInAs(api, { handle: 'Vee', tier: 'Club', managedClubId: api.clubId });
-  await api.database.db
-    .insert(schema.clubMembers)
-    .values({ clubId: api.clubId, userId: manager.id, role: 'admin' });
+  manager = await signInManager(api, { handle: 'Vee', managedClubId: api.clubId });
   event = buildEvent();
   const call = eventCall(event, 1, ['Event.json', 'Pilots.json', 'Rounds.json']);
   expect((await agent.put(call.path, call.body)).status).toBe(200);
@@ -82,8 +79,7 @@ test('saves of events, restored revisions and declarations need room, too', asyn
   const { db } = api.database;
   const [club] = await db.insert(schema.clubs).values({ name: 'Cardinals' }).returning();
   const clubId = club?.id ?? 0;
-  const owner = await signInAs(api, { handle: 'Zed', tier: 'Club', managedClubId: clubId });
-  await db.insert(schema.clubMembers).values({ clubId, userId: owner.id, role: 'admin' });
+  const owner = await signInManager({ ...api, clubId }, { handle: 'Zed' });
   const save = (path: string, payload: object = {}) =>
     owner.request({ method: 'POST', url: `/api/club/event/${path}`, payload });
   const getText = () => ({ Info: randomBytes(4_500).toString('hex') });

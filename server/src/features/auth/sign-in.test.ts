@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { openBrowser, type TestBrowser } from '../../testing/browser';
 import { openProvider } from '../../testing/provider-sign-in';
-import { signInAs } from '../../testing/sign-in';
+import { signInAs, signInManager } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 let api: TestApp;
@@ -185,8 +185,7 @@ test('logging out everywhere ends the sessions of all browsers of the person, an
 
 test('the session says which clubs the person manages, with a tier for it', async () => {
   const { db } = api.database;
-  const manager = await signInAs(api, { tier: 'Club', managedClubId: api.clubId });
-  await db.insert(schema.clubMembers).values({ clubId: api.clubId, userId: manager.id, role: 'admin' });
+  const manager = await signInManager(api, { managedClubId: api.clubId });
   expect(await session(manager)).toMatchObject({
     admin_of: api.clubId,
     user: { ManagedClub: { ID: api.clubId, Name: 'Home' }, AdminOf: [api.clubId] },

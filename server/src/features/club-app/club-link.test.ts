@@ -1,7 +1,7 @@
 import type { WireClubLink } from '@holeshot/contract/wire';
 import { schema } from '../../database';
 import { buildEvent } from '../../testing/build-event-folder';
-import { type SignedInPerson, signInAs } from '../../testing/sign-in';
+import { type SignedInPerson, signInAs, signInManager } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { openSyncClient, wholeEvent } from '../sync/testing/sync-client';
 
@@ -9,9 +9,7 @@ let api: TestApp;
 let manager: SignedInPerson;
 beforeAll(async () => {
   api = await createTestApp();
-  manager = await signInAs(api, { tier: 'Club' });
-  const membership = { clubId: api.clubId, userId: manager.id, role: 'admin' } as const;
-  await api.database.db.insert(schema.clubMembers).values(membership);
+  manager = await signInManager(api);
 });
 afterAll(() => api.close());
 beforeEach(() => api.database.db.delete(schema.clubKeys));

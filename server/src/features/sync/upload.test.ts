@@ -3,7 +3,7 @@ import type { DeliveryReply } from '@holeshot/contract/wire';
 import { and, asc, eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { type BuiltEvent, buildEvent, buildGuid, editFile } from '../../testing/build-event-folder';
-import { type SignedInPerson, signInAs } from '../../testing/sign-in';
+import { type SignedInPerson, signInAs, signInManager } from '../../testing/sign-in';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { type Call, eventCall, openSyncClient, raceCall, type SyncClient } from './testing/sync-client';
 
@@ -13,11 +13,7 @@ let agent: SyncClient;
 beforeAll(async () => {
   api = await createTestApp();
   await signInAs(api, { handle: 'Somebody' });
-  manager = await signInAs(api, { handle: 'Vee', tier: 'Club', managedClubId: api.clubId });
-  await api.database.db
-    .insert(schema.clubMembers)
-    .values({ clubId: api.clubId, userId: manager.id, role: 'admin' })
-    .onConflictDoNothing();
+  manager = await signInManager(api, { handle: 'Vee', managedClubId: api.clubId });
   agent = await openSyncClient(api);
 });
 afterAll(() => api.close());
@@ -142,8 +138,7 @@ test('an event of another club is refused, and so is whoever does not manage the
   await uploadAll(event);
   const [club] = await api.database.db.insert(schema.clubs).values({ name: 'Rivals' }).returning();
   const clubId = club?.id ?? 0;
-  const rival = await signInAs(api, { handle: 'Rival', tier: 'Club' });
-  await api.database.db.insert(schema.clubMembers).values({ clubId, userId: rival.id, role: 'admin' });
+  const rival = await signInManager({ ...api, clubId }, { handle: 'Rival' });
   const pilot = await signInAs(api, { handle: 'Pilot' });
   for (const call of [eventCall(event, 0, NAMES), raceCall(event, 0)]) {
     const refused = { status: 403, json: { code: 'forbidden' } };
