@@ -172,6 +172,23 @@ describe('merging two clubs', () => {
     expect((await api.ask(`/api/public/clubs/id/${from}`)).status).toBe(404);
   });
 
+  test('keeps a stream that both have once, with its event', async () => {
+    const { from, into, event } = await buildTwo();
+    const { videos } = schema;
+    const startInstant = new Date('2026-05-15T17:00:00Z');
+    await api.database.db.insert(videos).values([
+      { clubId: into, videoId: 'both', startInstant, offsetSeconds: 3 },
+      { clubId: from, videoId: 'both', startInstant, eventId: event.id },
+      { clubId: from, videoId: 'own', startInstant },
+    ]);
+    await admin.save(`/api/dev/clubs/${into}/merge`, { from: String(from) });
+    const rows = await api.database.db.select().from(videos).where(eq(videos.clubId, into));
+    expect(rows.sort((a, b) => (a.videoId < b.videoId ? -1 : 1))).toMatchObject([
+      { videoId: 'both', offsetSeconds: 3, eventId: event.id },
+      { videoId: 'own', eventId: null },
+    ]);
+  });
+
   test('finds the other club by its name in any case, too', async () => {
     const { from, into } = await buildTwo();
     const name = `Flyers ${from}`;

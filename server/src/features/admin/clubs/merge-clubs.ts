@@ -1,5 +1,6 @@
 import { clubHref } from '@holeshot/contract';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { ApiError, notFoundError } from '../../../api/api-error';
 import { invalidate, type Queryable, type Scope, schema } from '../../../database';
 import { moveRecords } from '../../../events/summarise/move-records';
@@ -67,6 +68,20 @@ async function mergeMembers(tx: Queryable, fromId: number, intoId: number): Prom
   return members.map(({ userId }) => userId);
 }
 
+/** A stream that both clubs have, such as two of one channel, stays once; it is linked to an event if either was. */
+async function mergeVideos(tx: Queryable, fromId: number, intoId: number): Promise<void> {
+  const other = alias(videos, 'other');
+  const isTwin = and(eq(other.clubId, fromId), eq(other.videoId, videos.videoId));
+  await tx
+    .update(videos)
+    .set({ eventId: sql`coalesce(${videos.eventId}, ${other.eventId})` })
+    .from(other)
+    .where(and(eq(videos.clubId, intoId), isTwin));
+  const stored = tx.select({ videoId: videos.videoId }).from(videos).where(eq(videos.clubId, intoId));
+  await tx.delete(videos).where(and(eq(videos.clubId, fromId), inArray(videos.videoId, stored)));
+  await tx.update(videos).set({ clubId: intoId }).where(eq(videos.clubId, fromId));
+}
+
 /**
  * Merges a club into another one, which gets its events, seasons, members, streams and keys, and the history of its
  * records. Its address, and notices about it, lead there from now on. Events keep their time zone. Throws as
@@ -91,7 +106,7 @@ export async function mergeClubs(tx: Queryable, ids: { fromId: number; intoId: n
     .set({ clubId: intoId })
     .where(eq(events.clubId, fromId))
     .returning({ id: events.id });
-  await tx.update(videos).set({ clubId: intoId }).where(eq(videos.clubId, fromId));
+  await mergeVideos(tx, fromId, intoId);
   await tx.update(seasons).set({ clubId: intoId }).where(eq(seasons.clubId, fromId));
   await tx.update(clubKeys).set({ clubId: intoId }).where(eq(clubKeys.clubId, fromId));
   const userIds = await mergeMembers(tx, fromId, intoId);
