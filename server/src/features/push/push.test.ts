@@ -221,9 +221,13 @@ test('a message about an event that is hidden meanwhile is not sent; shown again
       await tx.update(schema.events).set({ visibleOnline }).where(isEvent);
       await invalidate(tx, ['events', `event:${event.id}`]);
     });
-  service.answers(() => ({ status: 429, retryAfter: '1' }));
+  let refusals = 0;
+  service.answers(() => {
+    refusals += 1;
+    return { status: 429, retryAfter: '1' };
+  });
   await load(api, 3);
-  await until(async () => (await count(pushMessages)) > 0);
+  await until(() => refusals > 0);
   await show(false);
   service.answers(() => undefined);
   await until(async () => (await count(pushMessages)) === 0);
