@@ -352,6 +352,8 @@ describe('the desk', () => {
     expect(await getParameter({ ruling: null })).toBe('ruling');
     expect(await getParameter({ doubt: null })).toBe('objectionId');
     expect(await getParameter({ doubt: null, objectionId: 99_999 })).toBe('objectionId');
+    expect(await getParameter({ doubt: null, objectionId: 2 ** 31 })).toBe('objectionId');
+    expect(await getParameter({ revision: -(2 ** 40) })).toBe('revision');
     expect(await getParameter({ ruling: { kind: 'add', pilotId: day.event.id, time: MISSED } })).toBe(
       'ruling/pilotId',
     );

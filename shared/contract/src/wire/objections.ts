@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reason } from './results';
-import { enteredText, guid, wireDate } from './scalars';
+import { enteredText, guid, positiveInteger, wireDate } from './scalars';
 
 /** Maximum length of a pilot's text about a questioned lap. */
 export const MAX_WORDS = 160;
@@ -112,14 +112,14 @@ export type WireRuling = z.infer<typeof rulingSchema>;
 
 /** A race director's decision about an objection, by its id, or about a doubt. */
 export const decisionSchema = z.object({
-  objectionId: z.nullable(z.int()),
+  objectionId: z.nullable(positiveInteger()),
   doubt: z.nullable(doubtKeySchema),
   decision: decisionKind(),
   /** null to leave the race as it is */
   ruling: z.nullable(rulingSchema),
   reason: reason(),
   /** the newest revision of the race that the race director saw */
-  revision: z.int(),
+  revision: positiveInteger(),
 });
 
 export type WireDecision = z.infer<typeof decisionSchema>;

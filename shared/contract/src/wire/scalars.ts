@@ -21,12 +21,18 @@ export const enteredText = () =>
 /** The id and the name of a club. */
 export const smallClub = () => z.object({ ID: z.number(), Name: z.string() });
 
-/** A positive integer that fits a PostgreSQL `integer`. */
+/** The largest PostgreSQL `integer`. */
+const MAX_INTEGER = 2_147_483_647;
+
+/** A positive integer in an address. */
 export const integerId = () =>
   z.string().check(
     z.regex(/^[1-9]\d*$/, 'must be a whole number above 0'),
-    z.refine((text) => Number(text) <= 2_147_483_647, 'must be at most 2147483647'),
+    z.refine((text) => Number(text) <= MAX_INTEGER, `must be at most ${MAX_INTEGER}`),
   );
+
+/** A positive integer in a body. */
+export const positiveInteger = () => z.int().check(z.minimum(1), z.maximum(MAX_INTEGER));
 
 /** A count in a path, 1 to 1000. */
 export const count = () =>
