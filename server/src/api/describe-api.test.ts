@@ -1,5 +1,7 @@
 import { createTestApp, type TestApp } from '../testing/test-app';
 import type { OpenApiDocument } from './describe-api';
+import { describeParameters } from './describe-parameters';
+import { getTag } from './describe-tags';
 
 let api: TestApp;
 let document: OpenApiDocument;
@@ -45,6 +47,11 @@ it('describes each parameter of each path', () => {
     const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
     expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
   }
+});
+
+it('says where to describe a parameter and a group that are new', () => {
+  expect(() => describeParameters('/api/public/gates/:gateId', ['gateId'])).toThrow('PARAMS');
+  expect(() => getTag('/api/public/gates')).toThrow('Add the group gates');
 });
 
 it('describes each schema of the contract once, and refers to it', () => {

@@ -43,7 +43,12 @@ const OPTIONAL: readonly string[] = ['revision'] satisfies OtherName[];
 export const describeParameters = (path: string, names: readonly string[]): JsonSchema[] =>
   names.map((name) => {
     const isInPath = path.includes(`:${name}`);
-    const [description, schema] = PARAMETERS[name as ParamName | OtherName];
+    const parameter = (PARAMETERS as Partial<typeof PARAMETERS>)[name as ParamName | OtherName];
+    if (!parameter)
+      throw new Error(
+        `Give the parameter ${name} of ${path} a schema in PARAMS of the contract's wire/call.ts`,
+      );
+    const [description, schema] = parameter;
     return {
       name,
       in: isInPath ? 'path' : 'query',

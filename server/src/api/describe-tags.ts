@@ -43,6 +43,7 @@ export const listTags = (): { name: string; description: string }[] =>
 export function getTag(path: string): Tag {
   const [, , area = '', resource = ''] = path.split('/');
   const tag = area === 'public' ? resource : area;
-  if (!(tag in TAGS)) throw new Error(`Describe the group of ${path} in describe-tags.ts: ${tag}`);
+  if (!(tag in TAGS))
+    throw new Error(`Add the group ${tag} of ${path} to TAGS in server/src/api/describe-tags.ts`);
   return tag as Tag;
 }
