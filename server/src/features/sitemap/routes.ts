@@ -21,6 +21,9 @@ const sitemapXml = (
     '',
   ].join('\n');
 
+/** Rules are prefixes: the profile `/accountant/` begins like the page of the account. */
+const PERSONAL_PAGES = ['/admin', '/account', '/manageClub', '/logout'];
+
 /**
  * `/robots.txt` and `/sitemap.xml`: an index of lists of at most 50,000 pages, which are at `/sitemap.xml?part=1` and
  * following.
@@ -39,10 +42,11 @@ export const sitemapRoutes: FastifyPluginAsync<{ getReservedWords: () => Promise
         [
           'User-agent: *',
           'Disallow: /api/',
-          'Disallow: /admin',
-          'Disallow: /account',
-          'Disallow: /manageClub',
-          'Disallow: /logout',
+          ...PERSONAL_PAGES.flatMap((page) => [
+            `Disallow: ${page}$`,
+            `Disallow: ${page}/`,
+            `Disallow: ${page}?`,
+          ]),
           'Allow: /',
           `Sitemap: ${request.siteOrigin}/sitemap.xml`,
           '',

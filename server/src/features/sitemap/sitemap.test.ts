@@ -79,8 +79,13 @@ test('each part holds at most 50,000 pages, and together they hold each page onc
   expect(ends.at(-1)).toBeGreaterThanOrEqual(pages.raceCount);
 });
 
-test('robots.txt names the sitemap and disallows personal pages', async () => {
+test('robots.txt names the sitemap and disallows personal pages, but no profile', async () => {
   const { body } = await api.app.inject('/robots.txt');
   expect(body).toContain('Sitemap: https://site.example/sitemap.xml');
-  expect(body).toContain('Disallow: /account');
+  const rules = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => rule);
+  // a rule is a prefix, unless it ends with $ (RFC 9309)
+  const isDisallowed = (address: string) => rules.some((rule) => `${address}$`.startsWith(rule));
+  const personal = ['/account', '/account/', '/account?code=1', '/admin/users/', '/logout/', '/api/health'];
+  expect(personal.filter((address) => !isDisallowed(address))).toEqual([]);
+  expect(['/accountant/', '/administrator/', '/club/1'].filter(isDisallowed)).toEqual([]);
 });
