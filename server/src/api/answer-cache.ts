@@ -82,8 +82,8 @@ function findChange(json: string): number {
   return first;
 }
 
-/** `onGrow` is called once the compressed form takes memory as well. */
-function createAnswer(value: unknown, headers: Answer['headers'], onGrow: () => void): Answer {
+/** An answer with a JSON value. `onGrow` is called once the compressed form takes memory as well. */
+export function createAnswer(value: unknown, headers: Answer['headers'], onGrow: () => void): Answer {
   const json = JSON.stringify(value);
   const body = Buffer.from(json);
   let compressedBytes = 0;

@@ -1,8 +1,9 @@
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastifyPlugin from 'fastify-plugin';
+import { createAnswer } from './answer-cache';
 import { describeApi } from './describe-api';
-import { JSON_TYPE } from './send-answer';
+import { sendAnswer } from './send-answer';
 
 /** The only inline style attribute of the documentation; all scripts and style sheets are files. */
 const INLINE_STYLE = "'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
@@ -33,15 +34,15 @@ export const docs = fastifyPlugin<DocsOptions>(async (app, { version, publicUrl 
   const origin = publicUrl === undefined ? EXAMPLE_ORIGIN : new URL(publicUrl).origin;
   const document = describeApi({ version, origin }) as Exclude<StaticDocumentSpec['document'], string>;
   // The library would serialise it for each request: many at once would take all memory.
-  const json = Buffer.from(JSON.stringify(document));
+  const answer = createAnswer(document, {}, () => undefined);
   await app.register(swagger, { mode: 'static', specification: { document } });
   await app.register(swaggerUi, {
     routePrefix: ROUTE_PREFIX,
     staticCSP: POLICY,
     uiHooks: {
-      onRequest({ routeOptions: { url } }, reply, done) {
-        if (url === `${ROUTE_PREFIX}/json`) reply.type(JSON_TYPE).send(json);
-        else done();
+      onRequest(request, reply, done) {
+        if (request.routeOptions.url !== `${ROUTE_PREFIX}/json`) return done();
+        sendAnswer(request, reply, answer, 'everyone').catch(done);
       },
     },
     uiConfig: { docExpansion: 'list', validatorUrl: null, tryItOutEnabled: true },
