@@ -24,7 +24,11 @@ const getExamplePage = (origin: string): string => `<!doctype html>
 /** Shown above the calls, as Markdown. The example runs as it is, in a page of any origin. */
 export const describeSite = (origin: string): string => `
 Drone-racing events, races and results. Dates are the local clock of the event, \`yyyy-MM-dd HH:mm:ss.fff\`;
-\`0001-01-01 00:00:00.000\` means not set.
+\`0001-01-01 00:00:00.000\` means not set. Moments of the site itself, such as \`Until\` and \`…At\`, are ISO 8601 in UTC.
+
+**Units.** Lengths of time are seconds, except \`startIntervals\` and \`timerMs\`, which are milliseconds. Frequencies are MHz,
+coordinates degrees (WGS 84). \`null\` means that there is no value; a \`Channel\` of \`00000000-0000-0000-0000-000000000000\` is none. Lap
+0 is the holeshot. Pilots have an id within each event: what a person flew elsewhere is under the id or handle of the person.
 
 **Caching.** Every answer of \`/api/public\` has an ETag, except the session and the live stream: send it back as If-None-Match,
 and an unchanged answer costs no more than a 304. HEAD works wherever GET does, except for the live stream.

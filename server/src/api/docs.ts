@@ -42,6 +42,8 @@ export const docs = fastifyPlugin<DocsOptions>(async (app, { version, publicUrl 
     uiHooks: {
       onRequest(request, reply, done) {
         if (request.routeOptions.url !== `${ROUTE_PREFIX}/json`) return done();
+        // for editors and generators on other sites
+        reply.header('access-control-allow-origin', '*');
         sendAnswer(request, reply, answer, 'everyone').catch(done);
       },
     },
