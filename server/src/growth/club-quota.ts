@@ -10,6 +10,7 @@ const MEGABYTE = 1_000_000;
 /** Maximum delay for deliveries of other processes. */
 const MEASURED_MS = 60_000;
 const MAX_CLUBS = 5_000;
+const EDIT_SHARE = 1.1;
 
 /** The bytes that a club may store: its events, and every revision of them and of their races, which are never removed. */
 export interface ClubQuota {
@@ -17,8 +18,13 @@ export interface ClubQuota {
   bytes: number | null;
   /** The bytes that a club stores now, as the database keeps them. */
   measure(clubId: number): Promise<number>;
-  /** Counts `addedBytes`, or throws `ApiError` (quota-full) when they do not fit. Give it the handle of a transaction. */
-  require(clubId: number, addedBytes: number, tx?: Queryable): Promise<void>;
+  /** Counts the bytes of a delivery, or throws `ApiError` (quota-full) when they do not fit. */
+  require(clubId: number, addedBytes: number): Promise<void>;
+  /**
+   * The same for what a manager saves, which may exceed the quota by a tenth: a full club can still hide, close and correct its
+   * events. Give it the handle of a transaction.
+   */
+  requireForEdit(clubId: number, addedBytes: number, tx?: Queryable): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -57,23 +63,25 @@ export const clubQuota = fastifyPlugin<{ megabytes: number }>(async (app, { mega
   const { db } = app.database;
   const quota = megabytes * MEGABYTE;
   const measured = new LRUCache<number, { bytes: number }>({ max: MAX_CLUBS, ttl: MEASURED_MS });
+  const count = async (tx: Queryable, clubId: number, addedBytes: number, limit: number): Promise<void> => {
+    if (megabytes === 0) return;
+    let usage = measured.get(clubId);
+    // Deliveries are counted uncompressed: measure the stored bytes before refusing anybody.
+    if (!usage || usage.bytes + addedBytes > limit) {
+      usage = { bytes: await measureClub(tx, clubId) };
+      measured.set(clubId, usage);
+    }
+    if (usage.bytes + addedBytes > limit)
+      throw new ApiError(
+        'quota-full',
+        `The club stores ${formatMegabytes(usage.bytes)} of the ${formatMegabytes(quota)} that it may: these ${formatMegabytes(addedBytes)} do not fit. Ask those who run the site for more.`,
+      );
+    usage.bytes += addedBytes;
+  };
   app.decorate('clubQuota', {
     bytes: megabytes === 0 ? null : quota,
     measure: (clubId) => measureClub(db, clubId),
-    async require(clubId, addedBytes, tx = db) {
-      if (megabytes === 0) return;
-      let usage = measured.get(clubId);
-      // Deliveries are counted uncompressed: measure the stored bytes before refusing anybody.
-      if (!usage || usage.bytes + addedBytes > quota) {
-        usage = { bytes: await measureClub(tx, clubId) };
-        measured.set(clubId, usage);
-      }
-      if (usage.bytes + addedBytes > quota)
-        throw new ApiError(
-          'quota-full',
-          `The club stores ${formatMegabytes(usage.bytes)} of the ${formatMegabytes(quota)} that it may: these ${formatMegabytes(addedBytes)} do not fit. Ask those who run the site for more.`,
-        );
-      usage.bytes += addedBytes;
-    },
+    require: (clubId, addedBytes) => count(db, clubId, addedBytes, quota),
+    requireForEdit: (clubId, addedBytes, tx = db) => count(tx, clubId, addedBytes, quota * EDIT_SHARE),
   } satisfies ClubQuota);
 });

@@ -87,7 +87,7 @@ export const eventHistoryRoutes: FastifyPluginAsync = async (app) => {
 
   const requireRoom = async (tx: Queryable, person: SignedIn, eventId: string): Promise<void> => {
     const event = await getManagedEvent(tx, person, eventId);
-    await app.clubQuota.require(event.clubId, countBytes(pickFields(event)), tx);
+    await app.clubQuota.requireForEdit(event.clubId, countBytes(pickFields(event)), tx);
   };
 
   app.personalWrite('declareOfficial', async (tx, person, { eventId }, declaration) => {

@@ -76,7 +76,7 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
   /** A correction stores another copy of the race. */
   const requireRoom = async (clubId: number, { eventId, raceId }: RaceRef): Promise<void> => {
     const { body } = await getNewestRevision(database.db, eventId, raceId);
-    await app.clubQuota.require(clubId, countBytes(body));
+    await app.clubQuota.requireForEdit(clubId, countBytes(body));
   };
 
   app.propertyForm('raceProperties', {

@@ -99,7 +99,7 @@ export async function saveEvent(
   if (found.length > 0) return found;
   const { changes, faults } = await readChanges(pictures, values);
   if (faults.length > 0 || Object.keys(changes).length === 0) return faults;
-  await clubQuota.require(club.id, countBytes(pickFields({ ...event, ...changes })));
+  await clubQuota.requireForEdit(club.id, countBytes(pickFields({ ...event, ...changes })));
   await transaction(async (tx) => {
     const locked = await lockManagedEvent(tx, person, eventId);
     await writeEvent(tx, locked, changes, { who: getPersonName(person), why: 'edited on the site' });
@@ -143,7 +143,7 @@ export async function createEvent(
       })
       .returning();
     if (!event) return [];
-    await clubQuota.require(clubId, countBytes(pickFields(event)), tx);
+    await clubQuota.requireForEdit(clubId, countBytes(pickFields(event)), tx);
     const author = { who: getPersonName(person), why: 'created on the site' };
     await recordEventRevision(tx, { before: null, after: event, ...author });
     await finishEvent(tx, event.id);

@@ -103,7 +103,7 @@ export const objectionRoutes: FastifyPluginAsync = async (app) => {
       const event = await getManagedWholeEvent(database.db, readCache, person, eventId);
       const race = await getRaceDetails(database.db, readCache, eventId, raceId, decision.revision);
       const races = await listRaces(database.db, readCache, eventId);
-      await app.clubQuota.require(event.club.id, countBytes(race));
+      await app.clubQuota.requireForEdit(event.club.id, countBytes(race));
       const input = { event, race, races, decision, who: getPersonName(person) };
       await database.transaction((tx) => decide(tx, input));
       return reply.send('');
