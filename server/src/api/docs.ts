@@ -2,7 +2,7 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastifyPlugin from 'fastify-plugin';
 import { createAnswer } from './answer-cache';
-import { describeApi } from './describe-api';
+import { describeApi } from './describe/describe-api';
 import { sendAnswer } from './send-answer';
 
 /** The only inline style attribute of the documentation; all scripts and style sheets are files. */

@@ -1,6 +1,6 @@
 import { PUBLIC_CALLS } from '@holeshot/contract/wire';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import type { OpenApiDocument } from './describe-api';
+import type { OpenApiDocument } from './describe/describe-api';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -44,6 +44,6 @@ export function getTag(path: string): Tag {
   const [, , area = '', resource = ''] = path.split('/');
   const tag = area === 'public' ? resource : area;
   if (!(tag in TAGS))
-    throw new Error(`Add the group ${tag} of ${path} to TAGS in server/src/api/describe-tags.ts`);
+    throw new Error(`Add the group ${tag} of ${path} to TAGS in server/src/api/describe/tags.ts`);
   return tag as Tag;
 }

@@ -1,7 +1,7 @@
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { createTestApp, type TestApp } from '../../testing/test-app';
 import type { OpenApiDocument } from './describe-api';
-import { describeParameters } from './describe-parameters';
-import { getTag } from './describe-tags';
+import { describeParameters } from './parameters';
+import { getTag } from './tags';
 
 let api: TestApp;
 let document: OpenApiDocument;
@@ -29,7 +29,7 @@ const UNDOCUMENTED =
 it('describes every route of the API, and no other', () => {
   const documented = listOperations().map(({ path, method }) => `${method} ${path}`);
   const served = [...routes].filter((route) => / \/api\b/.test(route) && !/^(HEAD|OPTIONS) /.test(route));
-  // a new route needs a row in the contract, or in `describe-other-calls.ts`
+  // a new route needs a row in the contract, or in `other-calls.ts`
   expect(served.filter((route) => !UNDOCUMENTED.test(route) && !documented.includes(route))).toEqual([]);
   expect(documented.filter((route) => !routes.has(route))).toEqual([]);
 });

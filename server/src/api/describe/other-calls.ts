@@ -6,7 +6,7 @@ import {
   propertyValuesSchema,
   sessionSchema,
 } from '@holeshot/contract/wire';
-import { describeParameters } from './describe-parameters';
+import { describeParameters } from './parameters';
 import {
   BODY_REFUSALS,
   emptyReply,
@@ -17,9 +17,9 @@ import {
   refError,
   replyOf,
   textReply,
-} from './describe-replies';
-import type { JsonSchema, SchemaCollection } from './describe-schemas';
-import { getTag, type Tag } from './describe-tags';
+} from './replies';
+import type { JsonSchema, SchemaCollection } from './schemas';
+import { getTag, type Tag } from './tags';
 
 export interface Operation {
   operationId: string;

@@ -10,8 +10,9 @@ import {
   type WriteCall,
 } from '@holeshot/contract/wire';
 import type * as z from 'zod';
-import { listOtherCalls, type Operation } from './describe-other-calls';
-import { describeParameters } from './describe-parameters';
+import { cookieName, SESSION_COOKIE } from '../site-cookies';
+import { listOtherCalls, type Operation } from './other-calls';
+import { describeParameters } from './parameters';
 import {
   BODY_REFUSALS,
   ERROR_REPLIES,
@@ -23,12 +24,11 @@ import {
   REFUSALS,
   refError,
   textReply,
-} from './describe-replies';
-import { collectSchemas, type SchemaCollection } from './describe-schemas';
-import { describeSite } from './describe-site';
-import { describeSync } from './describe-sync';
-import { getTag, listTags } from './describe-tags';
-import { cookieName, SESSION_COOKIE } from './site-cookies';
+} from './replies';
+import { collectSchemas, type SchemaCollection } from './schemas';
+import { describeSite } from './site';
+import { describeSync } from './sync';
+import { getTag, listTags } from './tags';
 
 export interface OpenApiDocument {
   openapi: string;

@@ -1,5 +1,5 @@
 import { PERSON_HEADER } from '@holeshot/contract';
-import type { JsonSchema } from './describe-schemas';
+import type { JsonSchema } from './schemas';
 
 /** Headers of answers, by name. */
 export const HEADERS: Record<string, { description: string; schema: JsonSchema }> = {

@@ -1,5 +1,5 @@
 import type { ParamName } from '@holeshot/contract/wire';
-import type { JsonSchema } from './describe-schemas';
+import type { JsonSchema } from './schemas';
 
 const GUID: JsonSchema = { type: 'string', format: 'uuid' };
 const ID: JsonSchema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
