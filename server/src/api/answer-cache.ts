@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type CacheFigures, createSizedCache } from '../cache/sized-cache';
 import type { ReadCache } from '../cache/versioned-cache';
 import { type Database, isDatabaseAway } from '../database';
@@ -10,23 +10,29 @@ import type { ParsedRead } from './public-read';
 
 // Not in the folder `cache`, because it compresses bodies and sends stale ones with their age.
 
-const brotli = promisify(brotliCompress);
-
 /** A smaller body fits the packet of its headers. */
 const MIN_COMPRESSED_BYTES = 1_000;
 /** An answer is compressed once and sent often; a higher quality takes more than 100 ms for a megabyte. */
-const COMPRESSION = {
+const BROTLI = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 6,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   },
 };
+const brotli = promisify(brotliCompress);
+const ENCODERS = {
+  br: (body: Buffer) => brotli(body, BROTLI),
+  // browsers accept brotli over HTTPS only, and many programs never
+  gzip: promisify<Buffer, Buffer>(gzip),
+};
+
+export type Encoding = keyof typeof ENCODERS;
 
 interface AnswerBody {
   /** JSON as UTF-8 bytes, outside of the JavaScript heap, which grows to a multiple of what is in use */
   body: Buffer;
-  /** The body compressed with brotli, once; undefined for a body that is too small for it. */
-  compress(): Promise<Buffer | undefined>;
+  /** The compressed body, made once for each encoding; undefined for a body that is too small for it. */
+  compress(encoding: Encoding): Promise<Buffer | undefined>;
 }
 
 /** An answer, serialised once for as long as the data it is made from stays the same. */
@@ -39,7 +45,7 @@ export interface Answer {
   headers: Readonly<Record<string, string>>;
   /** when the answer expires without a write (ms); infinite if never */
   changesAtMs: number;
-  /** bytes of memory of the body and of its compressed form, once there is one */
+  /** bytes of memory of the body and of its compressed forms, once there are some */
   size(): number;
   /** when the body was last known to be current (ms), while the database is unavailable */
   staleSinceMs?: number;
@@ -54,18 +60,18 @@ export interface AnswerCache {
   figures(): CacheFigures;
 }
 
-/** `onCompressed` is called once the compressed form takes memory as well. */
+/** `onCompressed` is called once a compressed form takes memory as well. */
 function createBody(body: Buffer, onCompressed: (bytes: number) => void): AnswerBody {
-  let compressed: Promise<Buffer> | undefined;
+  const compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return {
     body,
-    async compress() {
+    async compress(encoding) {
       if (body.length < MIN_COMPRESSED_BYTES) return undefined;
-      compressed ??= brotli(body, COMPRESSION).then((bytes) => {
+      compressed[encoding] ??= ENCODERS[encoding](body).then((bytes) => {
         onCompressed(bytes.length);
         return bytes;
       });
-      return compressed;
+      return compressed[encoding];
     },
   };
 }
@@ -82,13 +88,13 @@ function findChange(json: string): number {
   return first;
 }
 
-/** An answer with a JSON value. `onGrow` is called once the compressed form takes memory as well. */
+/** An answer with a JSON value. `onGrow` is called once a compressed form takes memory as well. */
 export function createAnswer(value: unknown, headers: Answer['headers'], onGrow: () => void): Answer {
   const json = JSON.stringify(value);
   const body = Buffer.from(json);
   let compressedBytes = 0;
   const whole = createBody(body, (bytes) => {
-    compressedBytes = bytes;
+    compressedBytes += bytes;
     onGrow();
   });
   return {

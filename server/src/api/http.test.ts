@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { invalidate, schema } from '../database';
 import { type BuiltEvent, buildEvent, editFile } from '../testing/build-event-folder';
@@ -64,14 +64,21 @@ test('an unchanged answer is a 304, and a write makes a new one', async () => {
   expect(JSON.parse(changed.body.toString())[0].Bracket).toBe('Winners');
 });
 
-test('a client that accepts brotli gets it, with the same content', async () => {
+test.each([
+  ['gzip, br', 'br', brotliDecompressSync],
+  // over HTTP, browsers accept no brotli
+  ['gzip, deflate', 'gzip', gunzipSync],
+] as const)('a client that accepts %s gets %s, with the same content', async (accepts, encoding, unpack) => {
   const plain = await send(races());
-  const packed = await send(races(), { 'accept-encoding': 'gzip, br' });
-  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  const packed = await send(races(), { 'accept-encoding': accepts });
+  expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
   expect(packed.headers.etag).toBe(plain.headers.etag);
-  expect(brotliDecompressSync(packed.body).equals(plain.body)).toBe(true);
+  expect(unpack(packed.body).equals(plain.body)).toBe(true);
   expect(packed.body.length).toBeLessThan(plain.body.length / 2);
-  for (const header of ['gzip', 'br;q=0', 'brx', '']) {
+});
+
+test('a client that accepts no known encoding gets plain content', async () => {
+  for (const header of ['deflate', 'br;q=0', 'brx', '']) {
     expect((await send(races(), { 'accept-encoding': header })).headers['content-encoding']).toBeUndefined();
   }
 });

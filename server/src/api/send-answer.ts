@@ -36,10 +36,9 @@ export async function sendAnswer(
 
   reply.type(JSON_TYPE);
   const { body, compress } = answer.draw();
-  const compressed = chooseEncoding(request.headers['accept-encoding'], ['br'])
-    ? await compress()
-    : undefined;
-  if (compressed) reply.header('content-encoding', 'br');
+  const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
+  const compressed = encoding ? await compress(encoding) : undefined;
+  if (compressed) reply.header('content-encoding', encoding);
   return reply.send(compressed ?? body);
 }
 
