@@ -4,7 +4,7 @@ import type { PageArgs } from '@holeshot/platform';
 import type { EventPilot } from '../event-pilots/event-pilot';
 import type { FollowData } from '../live/follow-data';
 import { hasPointsLeft } from '../racing/points-left';
-import type { EventVideo } from '../streams/streams.query';
+import { type EventVideo, toEventVideo } from '../streams/streams.query';
 import { isFollowed } from './current-race';
 import { toAwaited, toFollow } from './followed-calls';
 import { findOpenTab, getEventTab, listVisibleTabs, type VisibleTab } from './list-visible-tabs';
@@ -102,7 +102,7 @@ export async function loadEvent({
     clubId: records.clubId,
     club,
     pilots,
-    videos: videos.ok ? videos.value.map(({ event: _event, ...video }) => video) : [],
+    videos: videos.ok ? videos.value.map(toEventVideo) : [],
     isToday: isToday(event, nowMs),
     isOver,
     unflownCount: unflown?.ok ? unflown.value.length : 0,

@@ -5,6 +5,8 @@ import { formatWireClock, type LocalMs, type RaceDetails } from '@holeshot/domai
 /** A video of the page's event. */
 export type EventVideo = Omit<Video, 'event'>;
 
+export const toEventVideo = ({ event: _event, ...video }: Video): EventVideo => video;
+
 /** A stream that covers the start of a race. */
 export interface Stream extends EventVideo {
   /** the start of the race in the video, s, not rounded */
@@ -15,8 +17,8 @@ const streamsQuery = (eventId: string, raceStart: LocalMs) => {
   const { path, parse } = videoAtQuery(eventId, formatWireClock(raceStart));
   return defineQuery(path, async (json, options): Promise<Stream[]> => {
     const videos = await parse(json, options);
-    return videos.map(({ event: _event, ...video }, index) => ({
-      ...video,
+    return videos.map((video, index) => ({
+      ...toEventVideo(video),
       offsetSeconds: (json as WireVideo[])[index]?.Offset ?? video.startSeconds,
     }));
   });

@@ -2,6 +2,7 @@ import { eventVideosQuery, mapSettled, summariesQuery } from '@holeshot/client';
 import { fromInstantMs } from '@holeshot/domain';
 import { channelsOfRaces } from '../../../channels/channel-display';
 import { hasSeveralTypes } from '../../../racing/race-names';
+import { toEventVideo } from '../../../streams/streams.query';
 import { toLastRaceCard } from '../../current-race';
 import { explainTimes } from '../../explain/with-explanation';
 import { loadCurrentRace } from '../../load-current-race';
@@ -46,7 +47,7 @@ export async function loadQuickStatus(input: TabInput): Promise<QuickStatusData>
       table.ok && summaries.ok
         ? await explainTimes([table.value], { event, pilots, search, summaries: summaries.value })
         : null,
-    videos: videos.ok ? videos.value : [],
+    videos: videos.ok ? videos.value.map(toEventVideo) : [],
     channels: channelsOfRaces({ event, channels }, races),
   };
 }

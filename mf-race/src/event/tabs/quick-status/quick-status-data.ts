@@ -1,8 +1,9 @@
-import type { Settled, Video } from '@holeshot/client';
+import type { Settled } from '@holeshot/client';
 import type { ChannelDisplays } from '../../../channels/channel-display';
 import type { Explanation } from '../../../explain/explanation';
 import type { LiveRace } from '../../../live/live-race';
 import type { RaceCardData } from '../../../race-card/race-card-data';
+import type { EventVideo } from '../../../streams/streams.query';
 import type { PauseData } from '../../pause/pause-data';
 import type { RecordsTableData } from '../../records-table/records-table-data';
 import type { UpcomingRace } from '../../upcoming-race';
@@ -21,6 +22,6 @@ export interface QuickStatusData {
   /** explains the record that the address names */
   explanation: Explanation | null;
   /** streams of the event */
-  videos: Video[];
+  videos: EventVideo[];
   channels: ChannelDisplays;
 }
