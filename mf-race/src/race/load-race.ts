@@ -11,6 +11,7 @@ import {
 } from '@holeshot/client';
 import {
   type Club,
+  type ClubRef,
   type Guid,
   isDayOver,
   type RaceDetails,
@@ -42,7 +43,7 @@ import { listRaceResults, type RaceResultRow } from './results/race-results';
 
 export interface RaceData {
   event: EventFacts;
-  club: Club;
+  club: ClubRef & Pick<Club, 'bannerUrl'>;
   race: Omit<RaceDetails, 'laps' | 'detections' | 'summaries' | 'pilotChannels'>;
   state: RaceState;
   /** pilots of the race */
@@ -105,12 +106,13 @@ export async function loadRace({ client, params, url, nowMs }: PageArgs): Promis
   );
   const { laps: _laps, detections: _detections, summaries: _summaries, pilotChannels, ...race } = details;
   const { event } = bundle;
+  const { id, name, logoUrl, primaryColor, bannerUrl } = bundle.club;
   const pilotIds = new Set(pilotChannels.map(({ pilotId }) => pilotId));
   const state = raceState(details);
   const pilots = bundle.pilots.filter(({ id }) => pilotIds.has(id)).map(toEventPilot);
   return {
     event: toEventFacts(event),
-    club: bundle.club,
+    club: { id, name, logoUrl, primaryColor, bannerUrl },
     race,
     state,
     pilots,
