@@ -1,9 +1,9 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants } from 'node:zlib';
 import { type CacheFigures, createSizedCache } from '../cache/sized-cache';
 import type { ReadCache } from '../cache/versioned-cache';
 import { type Database, isDatabaseAway } from '../database';
 import type { VersionWatch } from '../database/version-watch';
+import { compressOnce, type Encoding } from './compress-once';
 import { weakEtag } from './etag';
 import { createListBody } from './list-body';
 import type { ParsedRead } from './public-read';
@@ -19,14 +19,6 @@ const BROTLI = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   },
 };
-const brotli = promisify(brotliCompress);
-const ENCODERS = {
-  br: (body: Buffer) => brotli(body, BROTLI),
-  // browsers accept brotli over HTTPS only, and many programs never
-  gzip: promisify<Buffer, Buffer>(gzip),
-};
-
-export type Encoding = keyof typeof ENCODERS;
 
 interface AnswerBody {
   /** JSON as UTF-8 bytes, outside of the JavaScript heap, which grows to a multiple of what is in use */
@@ -62,17 +54,10 @@ export interface AnswerCache {
 
 /** `onCompressed` is called once a compressed form takes memory as well. */
 function createBody(body: Buffer, onCompressed: (bytes: number) => void): AnswerBody {
-  const compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  const compress = compressOnce(body, BROTLI, onCompressed);
   return {
     body,
-    async compress(encoding) {
-      if (body.length < MIN_COMPRESSED_BYTES) return undefined;
-      compressed[encoding] ??= ENCODERS[encoding](body).then((bytes) => {
-        onCompressed(bytes.length);
-        return bytes;
-      });
-      return compressed[encoding];
-    },
+    compress: async (encoding) => (body.length < MIN_COMPRESSED_BYTES ? undefined : compress(encoding)),
   };
 }
 

@@ -9,6 +9,7 @@ import {
 import type { Scope } from '../database';
 import { chooseEncoding } from './accept-encoding';
 import type { Answer } from './answer-cache';
+import { ENCODINGS } from './compress-once';
 import { matchesEtag, strongEtag } from './etag';
 import type { Audience } from './public-read';
 
@@ -36,7 +37,7 @@ export async function sendAnswer(
 
   reply.type(JSON_TYPE);
   const { body, compress } = answer.draw();
-  const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
+  const encoding = chooseEncoding(request.headers['accept-encoding'], ENCODINGS);
   const compressed = encoding ? await compress(encoding) : undefined;
   if (compressed) reply.header('content-encoding', encoding);
   return reply.send(compressed ?? body);
