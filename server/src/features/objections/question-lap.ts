@@ -8,11 +8,11 @@ import {
   parseClock,
   toInstantMs,
 } from '@holeshot/domain';
-import { and, eq, isNull } from 'drizzle-orm';
 import { ApiError, notFoundError } from '../../api/api-error';
 import { invalidate, lockKey, type Queryable, schema } from '../../database';
 import type { RevisedRace } from '../../events/read/races';
 import type { WholeEvent } from '../../events/read/whole-event';
+import { isQuestionOf } from './read-objections';
 import { requirePilot } from './require-pilot';
 
 const { objections } = schema;
@@ -75,13 +75,7 @@ export async function questionLap(tx: Queryable, input: QuestionInput): Promise<
   await requirePilot(tx, { eventId: event.id, pilotId, userId, code, hasCode });
   const ref = { eventId: event.id, raceId: race.id, pilotId };
   await lockKey(tx, `questions ${ref.eventId} ${ref.raceId} ${pilotId}`);
-  const isIts = and(
-    eq(objections.eventId, ref.eventId),
-    eq(objections.raceId, ref.raceId),
-    eq(objections.pilotId, pilotId),
-    isNull(objections.doubt),
-  );
-  if ((await tx.$count(objections, isIts)) >= MAX_QUESTIONS)
+  if ((await tx.$count(objections, isQuestionOf(ref))) >= MAX_QUESTIONS)
     throw new ApiError('conflict', `This race has been questioned ${MAX_QUESTIONS} times already.`);
   const lap = race.laps.find((one) => one.detectionId === detectionId);
   const row = {

@@ -1,6 +1,6 @@
 import type { WireObjection } from '@holeshot/contract/wire';
 import { formatWireClock, type Guid } from '@holeshot/domain';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { prepareOnce, type Queryable, schema } from '../../database';
 
 const { objections } = schema;
@@ -19,6 +19,21 @@ const prepareObjections = prepareOnce('objections', (db, name) =>
 /** The objections of an event and its decided doubts, oldest first. */
 export const listObjections = (db: Queryable, eventId: Guid): Promise<ObjectionRow[]> =>
   prepareObjections(db).execute({ eventId });
+
+interface QuestionsRef {
+  eventId: string;
+  raceId: string;
+  pilotId: string;
+}
+
+/** The questions of a pilot about a race, without doubts. */
+export const isQuestionOf = ({ eventId, raceId, pilotId }: QuestionsRef) =>
+  and(
+    eq(objections.eventId, eventId),
+    eq(objections.raceId, raceId),
+    eq(objections.pilotId, pilotId),
+    isNull(objections.doubt),
+  );
 
 export const presentObjection = (row: ObjectionRow): WireObjection => ({
   ID: row.id,

@@ -1,5 +1,5 @@
 import { DEVICE_CALLS, WRITE_CALLS } from '@holeshot/contract/wire';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { parseBody } from '../../api/parse-body';
 import { parseCallParams, type RawParams } from '../../api/public-read';
 import { createSecret } from '../../builds/registry/site-key';
@@ -20,6 +20,11 @@ import { withdrawQuestion } from './withdraw-question';
 export const objectionRoutes: FastifyPluginAsync = async (app) => {
   const { database, readCache } = app;
   const getSecret = createSecret(database, 'objections');
+  /** Who calls, and whether the code that they entered is that of the event. */
+  const identify = async (request: FastifyRequest, eventId: string, code = '') => ({
+    userId: (await request.findPerson())?.id ?? null,
+    hasCode: isEventCode(code, eventCode(await getSecret(), eventId)),
+  });
 
   app.publicRead('objections', {
     scopes: eventAndClubScopes,
@@ -35,9 +40,7 @@ export const objectionRoutes: FastifyPluginAsync = async (app) => {
     const question = parseBody(body, request.body);
     const event = await getEvent(database.db, readCache, eventId);
     const race = await getRaceDetails(database.db, readCache, eventId, raceId);
-    const person = await request.findPerson();
-    const hasCode = isEventCode(question.code ?? '', eventCode(await getSecret(), eventId));
-    const input = { event, race, question, userId: person?.id ?? null, hasCode };
+    const input = { event, race, question, ...(await identify(request, eventId, question.code)) };
     await database.transaction((tx) => questionLap(tx, input));
     return reply.send('');
   });
@@ -49,10 +52,8 @@ export const objectionRoutes: FastifyPluginAsync = async (app) => {
     async (request, reply) => {
       const ids = parseCallParams(withdraw.params, request.params);
       const { pilotId, code } = parseBody(withdraw.body, request.body);
-      const person = await request.findPerson();
-      const hasCode = isEventCode(code ?? '', eventCode(await getSecret(), ids.eventId));
-      const speaker = { pilotId, code, hasCode, userId: person?.id ?? null };
-      await database.transaction((tx) => withdrawQuestion(tx, { ...ids, ...speaker }));
+      const speaker = { ...ids, pilotId, code, ...(await identify(request, ids.eventId, code)) };
+      await database.transaction((tx) => withdrawQuestion(tx, speaker));
       return reply.send('');
     },
   );

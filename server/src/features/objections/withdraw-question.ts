@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import { ApiError } from '../../api/api-error';
 import { invalidate, type Queryable, schema } from '../../database';
+import { isQuestionOf } from './read-objections';
 import { requirePilot, type Speaker } from './require-pilot';
 
 const { objections } = schema;
@@ -17,15 +18,7 @@ export async function withdrawQuestion(
   const { eventId, pilotId } = speaker;
   const removed = await tx
     .delete(objections)
-    .where(
-      and(
-        eq(objections.eventId, eventId),
-        eq(objections.raceId, raceId),
-        eq(objections.pilotId, pilotId),
-        isNull(objections.doubt),
-        isNull(objections.decision),
-      ),
-    )
+    .where(and(isQuestionOf({ eventId, raceId, pilotId }), isNull(objections.decision)))
     .returning({ id: objections.id });
   if (removed.length === 0)
     throw new ApiError('conflict', 'There is no open question: it was decided or withdrawn meanwhile.');
