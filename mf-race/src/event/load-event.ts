@@ -13,7 +13,7 @@ import { isMyDay } from './my-day/is-my-day';
 import type { MyDayPage } from './my-day/load-my-day';
 import type { ScreenData } from './screen/load-screen';
 import { isScreen } from './screen/screen-href';
-import type { EventWithoutClub } from './tabs/tab';
+import { type EventWithoutClub, withoutText } from './tabs/tab';
 
 /** Tabs that show the podium of an event that is over; the others have results of their own. */
 const PODIUM_KINDS = ['info', 'pilots'];
@@ -78,7 +78,6 @@ export async function loadEvent({
   const records = await loadRecords(siteClient, eventId, url);
   const { client, event, pilots, channels, stages, last, next } = records;
   const { isOver, hasNewResults, tabs } = toProgress(records, held, nowMs);
-  const { info: _info, infoHtml: _infoHtml, ...shownEvent } = event;
   const hasScreen = isScreen(search);
   const hasMyDay = !hasScreen && isMyDay(search);
   const tab =
@@ -98,7 +97,7 @@ export async function loadEvent({
       : null,
   ]);
   return {
-    event: shownEvent,
+    event: withoutText(event),
     clubId: records.clubId,
     club,
     pilots,

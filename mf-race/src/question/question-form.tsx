@@ -2,7 +2,7 @@ import { siteNow } from '@holeshot/client';
 import { MAX_QUESTIONS, MAX_WORDS, type WireQuestion } from '@holeshot/contract/wire';
 import { formatWireClock, type Guid, type ObjectionReason, ruleRace, toRuling } from '@holeshot/domain';
 import { usePlatform, useSession } from '@holeshot/platform';
-import { ActionButton, Button, type KeptQuestion, StringField, TextField } from '@holeshot/ui';
+import { ActionButton, Button, type KeptQuestion, TextField } from '@holeshot/ui';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { createNameLookup } from '../event-pilots/event-pilot';
 import { parseMoment } from '../objections/clock-text';
@@ -10,6 +10,7 @@ import { CrossingsAxis } from '../objections/crossings-axis';
 import { focusRefused } from '../objections/focus-refused';
 import { type Axis, layOutAxis } from '../objections/lay-out-axis';
 import { acceptedText } from './accepted-text';
+import { CodeField } from './code-field';
 import { LapChoice } from './lap-choice';
 import type { QuestionData } from './load-question';
 import { MomentChoice } from './moment-choice';
@@ -146,18 +147,7 @@ export function QuestionForm({ data, pilotId, kept, send }: QuestionFormProps) {
         edit={(text) => edit({ words: text }, 'words')}
       />
       {!isOwn && (
-        <StringField
-          id={`${id}code`}
-          title="Code from the race director"
-          desc={
-            user
-              ? 'Needed unless you claimed this pilot.'
-              : 'The race director shows it. Or sign in as this pilot.'
-          }
-          value={code}
-          fault={findFault('code')}
-          edit={(text) => edit({ code: text }, 'code')}
-        />
+        <CodeField value={code} fault={findFault('code')} edit={(text) => edit({ code: text }, 'code')} />
       )}
       <Closing>
         <h2>If accepted</h2>

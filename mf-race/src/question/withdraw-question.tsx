@@ -3,8 +3,9 @@ import { withdrawnObjection } from '@holeshot/contract/paths';
 import type { WireWithdrawal } from '@holeshot/contract/wire';
 import type { Guid } from '@holeshot/domain';
 import { usePlatform, useSession } from '@holeshot/platform';
-import { Button, ConfirmDialog, StringField } from '@holeshot/ui';
-import { useId, useState } from 'react';
+import { Button, ConfirmDialog } from '@holeshot/ui';
+import { useState } from 'react';
+import { CodeField } from './code-field';
 
 interface WithdrawQuestionProps {
   eventId: Guid;
@@ -18,7 +19,6 @@ export function WithdrawQuestion({ eventId, raceId, pilotId }: WithdrawQuestionP
   const { user } = useSession();
   const [isAsking, setIsAsking] = useState(false);
   const [code, setCode] = useState('');
-  const id = useId();
   const isOwn = user?.claimedPilotIds.includes(pilotId) ?? false;
   const withdraw = async () => {
     const withdrawal: WireWithdrawal = { pilotId, ...(code.trim() && { code: code.trim() }) };
@@ -37,15 +37,7 @@ export function WithdrawQuestion({ eventId, raceId, pilotId }: WithdrawQuestionP
           act={withdraw}
           close={() => setIsAsking(false)}
         >
-          {!isOwn && (
-            <StringField
-              id={id}
-              title="Code from the race director"
-              desc={user ? 'Needed unless you claimed this pilot.' : 'Or sign in as this pilot.'}
-              value={code}
-              edit={setCode}
-            />
-          )}
+          {!isOwn && <CodeField value={code} edit={setCode} />}
         </ConfirmDialog>
       )}
     </>

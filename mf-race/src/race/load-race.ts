@@ -106,13 +106,12 @@ export async function loadRace({ client, params, url, nowMs }: PageArgs): Promis
   );
   const { laps: _laps, detections: _detections, summaries: _summaries, pilotChannels, ...race } = details;
   const { event } = bundle;
-  const { id, name, logoUrl, primaryColor, bannerUrl } = bundle.club;
   const pilotIds = new Set(pilotChannels.map(({ pilotId }) => pilotId));
   const state = raceState(details);
   const pilots = bundle.pilots.filter(({ id }) => pilotIds.has(id)).map(toEventPilot);
   return {
     event: toEventFacts(event),
-    club: { id, name, logoUrl, primaryColor, bannerUrl },
+    club: { ...event.club, bannerUrl: bundle.club.bannerUrl },
     race,
     state,
     pilots,

@@ -23,7 +23,7 @@ import { loadCurrentRace } from '../load-current-race';
 import { loadStarts, startIntervalsQuery } from '../load-starts';
 import { listUses } from '../my-day/plug-in';
 import { isScreen } from '../screen/screen-href';
-import type { EventWithoutClub } from '../tabs/tab';
+import { type EventWithoutClub, withoutText } from '../tabs/tab';
 import { listUpcomingRaces } from '../upcoming-race';
 import type { PowerInput, PowerRace } from './power-board';
 
@@ -60,7 +60,7 @@ export async function loadPower({ client, params, url, nowMs }: PageArgs): Promi
     eventId,
     requests,
   );
-  const { info: _info, infoHtml: _infoHtml, ...event } = joinChannels(record, channels);
+  const event = withoutText(joinChannels(record, channels));
   const inProgress = findCurrentRace(next);
   const [club, race] = await Promise.all([
     client.settle(clubQuery(record.clubId)),

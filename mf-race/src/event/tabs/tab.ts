@@ -9,6 +9,9 @@ export type LoadedEvent = ReturnType<typeof joinChannels>;
 /** An event without its club, and without its info text, which only one tab shows: the page's HTML contains its data. */
 export type EventWithoutClub = Omit<LoadedEvent, 'info' | 'infoHtml'>;
 
+export const withoutText = ({ info: _info, infoHtml: _infoHtml, ...event }: LoadedEvent): EventWithoutClub =>
+  event;
+
 /** The conditions that decide an event's tabs. */
 export interface TabConditions {
   event: Pick<RaceEvent, 'latitude' | 'longitude' | 'info'>;
