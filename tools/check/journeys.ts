@@ -2,7 +2,7 @@ import type { RemoteName } from '@holeshot/contract';
 
 /**
  * The end-to-end tests of each remote's pages, besides `routes`, which visits every page. Not all: a check of one
- * remote takes two minutes on a fast machine, and `npm test` and `test:more` run the others.
+ * remote takes at most three minutes, and `npm test` and `test:more` run the others.
  */
 const JOURNEYS: Partial<Record<RemoteName, readonly string[]>> = {
   'mf-public': ['public', 'map', 'router'],

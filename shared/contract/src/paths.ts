@@ -153,7 +153,7 @@ export const pushWatch = '/api/device/push/eventId/:eventId/pilotId/:pilotId';
 export const objections = '/api/public/objections/eventId/:eventId';
 /** POST questions a lap of a race. */
 export const newObjection = '/api/device/objections/eventId/:eventId/raceId/:raceId';
-/** Withdraws a pilot's open objection. */
+/** POST withdraws the open question of a pilot. */
 export const withdrawnObjection = '/api/device/objections/eventId/:eventId/raceId/:raceId/withdraw';
 /** The open questions that race directors have to decide at an event. */
 export const desk = '/api/club/desk/eventId/:eventId';
