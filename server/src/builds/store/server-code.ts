@@ -42,13 +42,15 @@ export interface OpenedSet {
  * candidates.
  */
 const MAX_FILES = 100;
+const MAX_SETS = 16;
 
 /**
- * Returns a function that opens sets of server builds in this process, each file once. It rejects when the shell's
- * cannot be opened; a remote's is opened with its first page.
+ * Returns a function that opens sets of server builds in this process, each set and each file once. It rejects when the
+ * shell's cannot be opened; a remote's is opened with its first page.
  */
 export function createCodeOpener(): (set: CodeSet) => Promise<OpenedSet> {
   const once = createLoadOnce(MAX_FILES);
+  const setOnce = createLoadOnce(MAX_SETS);
   const openShell = (code: CodeFile): Promise<ServerShell> =>
     once(code.key, async () => ((await loadCommonJs(code)) as { shell: ServerShell }).shell);
   // a container belongs to the shell that opened it
@@ -61,11 +63,15 @@ export function createCodeOpener(): (set: CodeSet) => Promise<OpenedSet> {
       if (!remote?.manifest || !remote.pages) throw new Error(`${code.file} exposes no remote`);
       return remote;
     });
-  return async ({ shell, remotes }) => {
+  const openSet = async ({ shell, remotes }: CodeSet): Promise<OpenedSet> => {
     const { createRenderer, fontUrl } = await openShell(shell);
     const servers = remotes.map(({ manifest, code }) => ({ manifest, load: () => openRemote(code, shell) }));
     const load = async (name: string) => servers.find(({ manifest }) => manifest.name === name)?.load();
     return { render: createRenderer(servers), fontUrl, load };
+  };
+  return (set) => {
+    const files = [set.shell, ...set.remotes.map(({ code }) => code)];
+    return setOnce(files.map(({ key }) => key).join(' '), () => openSet(set));
   };
 }
 

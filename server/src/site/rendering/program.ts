@@ -1,21 +1,13 @@
 import type { ApiReply } from '@holeshot/contract';
-import { createLoadOnce } from '../../builds/store/load-once';
-import { type CodeSet, createCodeOpener, type OpenedSet } from '../../builds/store/server-code';
+import { createCodeOpener } from '../../builds/store/server-code';
 import { toApiReply } from '../api-reply';
 import type { FromProcess, Job, ToProcess } from './messages';
 
 /* The program of a rendering process, which gets its jobs from the site. It ends with the site. */
 
-const MAX_SETS = 16;
 const DEADLINE_MS = 10_000;
 
-const openCode = createCodeOpener();
-const once = createLoadOnce(MAX_SETS);
-
-function open(set: CodeSet): Promise<OpenedSet> {
-  const key = [set.shell, ...set.remotes.map(({ code }) => code)].map((code) => code.key).join(' ');
-  return once(key, () => openCode(set));
-}
+const open = createCodeOpener();
 
 const send = (message: FromProcess) => process.send?.(message);
 const describeError = (error: unknown): string =>
