@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, gzip } from 'node:zlib';
 
-const brotli = promisify<Buffer | string, BrotliOptions, Buffer>(brotliCompress);
-const deflate = promisify<Buffer | string, Buffer>(gzip);
+const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
+const deflate = promisify<Buffer, Buffer>(gzip);
 
 /** What the site compresses with, the best first: browsers accept brotli over HTTPS only, and many programs never. */
 export const ENCODINGS = ['br', 'gzip'] as const;
@@ -14,7 +14,7 @@ export type Encoding = (typeof ENCODINGS)[number];
  * compressed form.
  */
 export function compressOnce(
-  content: Buffer | string,
+  content: Buffer,
   options: BrotliOptions,
   onCompressed: (bytes: number) => void = () => undefined,
 ): (encoding: Encoding) => Promise<Buffer> {

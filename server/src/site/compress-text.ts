@@ -7,21 +7,20 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** A text that is compressed once per encoding. */
 export interface CompressibleText {
-  text: string;
+  /** UTF-8 */
+  bytes: Buffer;
   /** The body for a client that sent this Accept-Encoding; `encoding` is null when it prefers neither brotli nor gzip. */
   encode: (accepts: string | string[] | undefined) => Promise<{ body: Buffer; encoding: Encoding | null }>;
 }
 
 export function compressible(text: string): CompressibleText {
-  const compress = compressOnce(text, BROTLI);
-  let plain: Buffer | undefined;
+  const bytes = Buffer.from(text);
+  const compress = compressOnce(bytes, BROTLI);
   return {
-    text,
+    bytes,
     async encode(accepts) {
       const encoding = chooseEncoding(accepts, ENCODINGS);
-      if (encoding) return { body: await compress(encoding), encoding };
-      plain ??= Buffer.from(text);
-      return { body: plain, encoding };
+      return { body: encoding ? await compress(encoding) : bytes, encoding };
     },
   };
 }

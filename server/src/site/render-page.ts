@@ -123,7 +123,7 @@ function withAddress({ html, etag, ...page }: RenderedPage, { origin, url }: Pag
   const address = (path: string) => escapeHtml(new URL(path, origin).href);
   return {
     ...page,
-    html: compressible(html.text.replace(address(ADDRESS_PLACEHOLDER), () => address(url))),
+    html: compressible(html.bytes.toString().replace(address(ADDRESS_PLACEHOLDER), () => address(url))),
     etag: weakEtag(etag + url),
   };
 }
@@ -164,21 +164,23 @@ function toPage(request: PageRequest, result: RenderResult): RenderedPage {
   const picture = findSharingPicture(url, result.routeId ?? '');
   const scripts = getScripts(resolution, result, isKeptCopy(url));
   const inlineScripts = [THEME_SCRIPT, ...listRecoveryScripts(request, result)];
-  const html = htmlDocument({
-    origin,
-    path: withoutKept(url),
-    fontUrl: resolution.fontUrl,
-    scripts,
-    inlineScripts,
-    page: { ...result, meta: { ...result.meta, ...(picture ? { image: picture } : {}) } },
-    state,
-  });
+  const html = compressible(
+    htmlDocument({
+      origin,
+      path: withoutKept(url),
+      fontUrl: resolution.fontUrl,
+      scripts,
+      inlineScripts,
+      page: { ...result, meta: { ...result.meta, ...(picture ? { image: picture } : {}) } },
+      state,
+    }),
+  );
   const { status, styles, staleSinceMs } = result;
   const builds = listBuilds(request, result);
   return {
     status,
-    html: compressible(html),
-    etag: weakEtag(html),
+    html,
+    etag: weakEtag(html.bytes),
     policy: pagePolicy({
       scripts,
       inlineScripts,
