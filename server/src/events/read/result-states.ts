@@ -31,14 +31,14 @@ export function getEventResults(event: ResultsEvent): ResultsInTime {
   return withInstant(eventResultState(event, resultFacts, { declaredAt, nowMs: Date.now() }), timeZone);
 }
 
-/** The state of a race's results now (R160); `until` is an instant. */
-export function getRaceResults(
-  race: RaceResultFacts,
-  { officialAt, timeZone }: Pick<ListedEvent, 'officialAt' | 'timeZone'>,
-): ResultsInTime {
+/** Returns a function that finds the state of the results of an event's races now (R160); `until` is an instant. */
+export function raceResultsOf({
+  officialAt,
+  timeZone,
+}: Pick<ListedEvent, 'officialAt' | 'timeZone'>): (race: RaceResultFacts) => ResultsInTime {
   const declaredAt = officialAt && fromInstantMs(officialAt.getTime(), timeZone);
   const now = fromInstantMs(Date.now(), timeZone);
-  return withInstant(raceResultState(race, { declaredAt, now }), timeZone);
+  return (race) => withInstant(raceResultState(race, { declaredAt, now }), timeZone);
 }
 
 /** The state in words that stay true (R160); none while live. */

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error';
 import { type Queryable, schema } from '../../database';
 import { timeZone } from '../read/list-events';
 import { roundOfRow } from '../read/race-rows';
-import { getRaceResults } from '../read/result-states';
+import { raceResultsOf } from '../read/result-states';
 
 const { clubs, events, races, rounds } = schema;
 
@@ -27,7 +27,7 @@ async function isOfficial(
     .where(and(eq(races.eventId, eventId), eq(races.id, raceId)));
   if (!row) return false;
   const race = { ...row.race, eventType: parseEventType(row.eventType) };
-  const { state } = getRaceResults(race, row.event);
+  const { state } = raceResultsOf(row.event)(race);
   return state === 'official' || state === 'changed';
 }
 

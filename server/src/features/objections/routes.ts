@@ -5,7 +5,7 @@ import { parseCallParams, type RawParams } from '../../api/public-read';
 import { createSecret } from '../../builds/registry/site-key';
 import { getRaceDetails, listRaces } from '../../events/read/races';
 import { eventAndClubScopes } from '../../events/read/read-options';
-import { getRaceResults } from '../../events/read/result-states';
+import { raceResultsOf } from '../../events/read/result-states';
 import { getEvent } from '../../events/read/whole-event';
 import { countBytes } from '../../growth/club-quota';
 import { getManagedWholeEvent, getPersonName } from '../../people/managed';
@@ -68,6 +68,7 @@ export const objectionRoutes: FastifyPluginAsync = async (app) => {
         ),
       );
       const races = await listRaces(db, readCache, eventId);
+      const getResults = raceResultsOf(event);
       return {
         Code: eventCode(await getSecret(), eventId),
         LapCount: lapCount,
@@ -82,7 +83,7 @@ export const objectionRoutes: FastifyPluginAsync = async (app) => {
             Text: text,
           })),
         Open: races.flatMap((race) => {
-          const { state, until } = getRaceResults(race, event);
+          const { state, until } = getResults(race);
           return state === 'provisional' && until !== null
             ? [{ RaceID: race.id, Until: new Date(until).toISOString() }]
             : [];

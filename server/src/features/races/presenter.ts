@@ -19,7 +19,7 @@ import {
 } from '@holeshot/domain';
 import type { StoredRace } from '../../events/read/race-rows';
 import type { RevisedRace } from '../../events/read/races';
-import { getRaceResults, presentResults } from '../../events/read/result-states';
+import { presentResults, type raceResultsOf } from '../../events/read/result-states';
 
 /** A stable id from parts of the race's and the pilot's id, because the desktop app has none. */
 const resultId = ({ raceId, pilotId }: RaceSummary): Guid => `${raceId.slice(0, 18)}-${pilotId.slice(19)}`;
@@ -43,11 +43,11 @@ function presentResult(summary: RaceSummary): WireResultSummary {
   };
 }
 
-/** The event, to decide when results are official; absent where that is not shown. */
-type ResultsEvent = Parameters<typeof getRaceResults>[1];
+/** Finds the state of a race's results; absent where that is not shown. */
+type GetResults = ReturnType<typeof raceResultsOf>;
 
 /** The race with its results, as lists have it. */
-export function presentRace(race: StoredRace, event?: ResultsEvent): WireRace {
+export function presentRace(race: StoredRace, getResults?: GetResults): WireRace {
   return {
     ID: race.id,
     Event: race.eventId,
@@ -68,7 +68,7 @@ export function presentRace(race: StoredRace, event?: ResultsEvent): WireRace {
       HandicapOffset: handicapSeconds,
     })),
     ResultSummaries: race.summaries.map(presentResult),
-    ...(event && { Results: presentResults(getRaceResults(race, event)) }),
+    ...(getResults && { Results: presentResults(getResults(race)) }),
   };
 }
 
@@ -120,9 +120,9 @@ const presentLink = ({ id, roundNumber, eventType, raceNumber }: RaceLink): Wire
 });
 
 /** The race with its results, laps, detections, revision and neighbours. */
-export function presentRaceDetails(race: RevisedRace, event: ResultsEvent | undefined): WireRaceDetails {
+export function presentRaceDetails(race: RevisedRace, getResults?: GetResults): WireRaceDetails {
   return {
-    ...presentRace(race, event),
+    ...presentRace(race, getResults),
     Removed: race.isRemoved,
     Revision: race.revision.number,
     RevisionTime: formatWireClock(race.revision.at),

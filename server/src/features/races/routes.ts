@@ -7,6 +7,7 @@ import { findCalledRace } from '../../events/read/field-day';
 import type { StoredRace } from '../../events/read/race-rows';
 import { getRaceDetails, getRevision, listRaces, listRacesOfUser } from '../../events/read/races';
 import { eventScopes, pinnedRead } from '../../events/read/read-options';
+import { raceResultsOf } from '../../events/read/result-states';
 import { revisionHeaders } from '../../events/read/revision-headers';
 import { listStartsBefore } from '../../events/read/starts-before';
 import { getEvent, getEventWith, getPart, type WholeEvent } from '../../events/read/whole-event';
@@ -25,7 +26,8 @@ async function presentRaces(
 ): Promise<WireRace[]> {
   const read = listRaces(db, cache, eventId, revision);
   const [event, races] = await getEventWith(db, cache, eventId, read);
-  return choose(races, event).map((race) => presentRace(race, revision === undefined ? event : undefined));
+  const getResults = revision === undefined ? raceResultsOf(event) : undefined;
+  return choose(races, event).map((race) => presentRace(race, getResults));
 }
 
 export const raceRoutes: FastifyPluginAsync = async (app) => {
@@ -82,7 +84,7 @@ export const raceRoutes: FastifyPluginAsync = async (app) => {
       const number = revision === undefined ? undefined : Number(revision);
       const race = await getRaceDetails(db, cache, eventId, raceId, number);
       const event = await getEvent(db, cache, eventId);
-      return presentRaceDetails(race, revision === undefined ? event : undefined);
+      return presentRaceDetails(race, revision === undefined ? raceResultsOf(event) : undefined);
     },
   });
   app.publicRead('rawRace', {

@@ -21,7 +21,7 @@ import {
 } from '@holeshot/domain';
 import type { StoredRace } from '../../events/read/race-rows';
 import type { StoredRanking } from '../../events/read/rankings';
-import { getEventResults, getRaceResults, resultsTexts } from '../../events/read/result-states';
+import { getEventResults, raceResultsOf, resultsTexts } from '../../events/read/result-states';
 import type { WholeEvent } from '../../events/read/whole-event';
 import type { Profile } from '../../people/profiles';
 
@@ -209,7 +209,7 @@ export function presentRaceContent(race: StoredRace, event: WholeEvent): Sharing
     facts: [
       event.club.name,
       ...presentDate(race.start),
-      ...resultsTexts(getRaceResults(race, event), event.timeZone),
+      ...resultsTexts(raceResultsOf(event)(race), event.timeZone),
     ].filter(Boolean),
     lines,
     color: eventColor(event),
