@@ -74,16 +74,13 @@ export const prefixed =
 
 /** Returns a function that renders the figures of a table, and marks the open one. */
 export function useFigureLink(search: URLSearchParams): FigureLink {
-  const searchHref = useSearchHref();
+  const closedHref = useSearchHref()({ [EXPLAIN_PARAM]: null });
+  const openHref = `${closedHref}${closedHref.includes('?') ? '&' : '?'}${EXPLAIN_PARAM}=`;
   const shown = search.get(EXPLAIN_PARAM);
   return (figure, pilotId, content) => {
     const value = explainValue({ figure, pilotId });
     return (
-      <a
-        data-explain
-        href={searchHref({ [EXPLAIN_PARAM]: value })}
-        aria-current={value === shown || undefined}
-      >
+      <a data-explain href={openHref + encodeURIComponent(value)} aria-current={value === shown || undefined}>
         {content}
       </a>
     );

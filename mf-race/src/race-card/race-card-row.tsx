@@ -1,6 +1,6 @@
 import { pilotInEventHref } from '@holeshot/contract';
 import type { Guid } from '@holeshot/domain';
-import { PilotName } from '@holeshot/ui';
+import { SiteLink } from '@holeshot/platform';
 import { PilotChannel } from '../channels/pilot-channel';
 import type { RacePilots } from '../event-pilots/race-pilots';
 import { ExplainedLink } from '../explain/explained-link';
@@ -41,7 +41,9 @@ export function RaceCardRow({ row, context }: { row: RaceCardRowData; context: R
       {place !== undefined && <b>{place}</b>}
       <PilotChannel channels={channels} channelId={channelId} />
       <div>
-        <PilotName name={getPilot(pilotId).name} href={pilotInEventHref({ eventId, pilotId })} />
+        <SiteLink to={pilotInEventHref({ eventId, pilotId })} dir="auto">
+          {getPilot(pilotId).name}
+        </SiteLink>
         {marked && <PilotMark pilotId={pilotId} marked={marked} />}
       </div>
       {result !== undefined && (

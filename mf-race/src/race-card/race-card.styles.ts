@@ -1,4 +1,5 @@
 import { styled } from '@holeshot/platform';
+import { pilotLink } from '@holeshot/ui';
 
 export const CardHead = styled.header`
   display: flex;
@@ -53,6 +54,9 @@ export const CardRows = styled.ul<{ $places: boolean }>`
       align-items: center;
       gap: 6px;
       min-width: 0;
+      > a {
+        ${pilotLink}
+      }
     }
     a {
       font-size: 16px;

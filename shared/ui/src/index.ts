@@ -106,7 +106,7 @@ export {
   HeroWinner,
 } from './racing/hero-words';
 export { LiveTrack, type LiveTrackPilot } from './racing/live-track';
-export { PilotName } from './racing/pilot-name';
+export { PilotName, pilotLink } from './racing/pilot-name';
 export { PodiumPlace } from './racing/podium-place';
 export { channelFill, channelStroke, readableChannelColor } from './racing/readable-channel-color';
 export { RegisterButton } from './racing/register-button';

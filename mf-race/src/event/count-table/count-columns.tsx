@@ -9,7 +9,6 @@ import type { MarkedPilots } from '../../follow/use-marked-pilots';
 import {
   CountPilotHeader,
   CountRankCell,
-  Figure,
   GroupName,
   Nothing,
   StageTotalFigure,
@@ -162,7 +161,6 @@ const figureColumn = ({
   ),
   align: 'right',
   firstSort: 'descending',
-  Cell: Figure,
   value,
   csv: [{ heading: csvHeading, value }],
   render: (row) => {

@@ -100,6 +100,18 @@ const stickyEnds = css<CountGridShape>`
   }
 `;
 
+/** For a styled `Table`: most of its cells are figures. */
+export const figureCells = css`
+  :where(td) {
+    color: var(--t2);
+    font-size: 17px;
+    white-space: nowrap;
+  }
+  :where(td > b) {
+    color: var(--t1);
+  }
+`;
+
 /** Columns of fixed widths, in the table and in the copy of its head. */
 export const CountGrid = styled(Table)<CountGridShape>`
   table-layout: fixed;
@@ -112,6 +124,7 @@ export const CountGrid = styled(Table)<CountGridShape>`
   td {
     padding-inline: 0 8px;
   }
+  ${figureCells}
   thead th {
     position: relative;
     width: ${WIDTH.figure}px;
@@ -237,9 +250,8 @@ export const ChartNote = styled.p<CountGridShape>`
 `;
 
 export const CountRankCell = styled(Cell)`
-  color: var(--t2);
+  font-size: inherit;
   font-weight: 600;
-  white-space: nowrap;
 `;
 
 export const CountPilotHeader = styled(RowHeader)`
@@ -251,18 +263,7 @@ export const CountPilotHeader = styled(RowHeader)`
   }
 `;
 
-export const Figure = styled(Cell)`
-  color: var(--t2);
-  font-size: 17px;
-  font-weight: 400;
-  white-space: nowrap;
-  b {
-    color: var(--t1);
-    font-weight: 700;
-  }
-`;
-
-export const TotalFigure = styled(Figure)`
+export const TotalFigure = styled(Cell)`
   color: var(--t1);
   font-size: 19px;
   font-weight: 700;

@@ -1,8 +1,7 @@
-import { SiteLink, styled } from '@holeshot/platform';
+import { css, SiteLink, styled } from '@holeshot/platform';
 
-const Name = styled(SiteLink)`
-  font-weight: 600;
-  font-size: 17px;
+/** The look of a pilot's link, for lists of hundreds: they style their links, which takes less time than styled ones. */
+export const pilotLink = css`
   white-space: nowrap;
   overflow: hidden;
   text-overflow: ellipsis;
@@ -13,6 +12,12 @@ const Name = styled(SiteLink)`
     text-decoration: underline var(--red-t);
     text-underline-offset: 3px;
   }
+`;
+
+const Name = styled(SiteLink)`
+  font-weight: 600;
+  font-size: 17px;
+  ${pilotLink}
 `;
 
 interface PilotNameProps {

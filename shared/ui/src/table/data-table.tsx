@@ -2,7 +2,7 @@ import type { TableSort } from '@holeshot/contract';
 import { Fragment, type Key, type ReactNode } from 'react';
 import type { SearchChanges } from '../controls/search-href';
 import { VisuallyHidden } from '../styles/visually-hidden';
-import { Cell, CellLabel, HeaderCell, Table, TableBody, TableHead, TableRow } from './table';
+import { CellLabel, HeaderCell, Table, TableBody, TableHead, TableRow } from './table';
 import type { TableColumn } from './table-column';
 import { type SortHeader, useSortHeader } from './use-sort-header';
 
@@ -92,14 +92,15 @@ export function DataTableHead<Row>({ columns, sort, sortChanges, isCopy = false 
 }
 
 function DataCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
-  const { render, align, isHiddenOnPhones, phoneLabel, Cell: ColumnCell = Cell } = column;
+  const { render, align, isHiddenOnPhones, phoneLabel, Cell = 'td' } = column;
   return (
-    <ColumnCell
-      {...(align ? { 'data-right': true } : {})}
-      {...(isHiddenOnPhones ? { 'data-phone': 'hidden' } : {})}
+    <Cell
+      role={Cell === 'td' ? 'cell' : undefined}
+      data-right={align ? true : undefined}
+      data-phone={isHiddenOnPhones ? 'hidden' : undefined}
     >
       {phoneLabel && <CellLabel>{phoneLabel}</CellLabel>}
       {render(row)}
-    </ColumnCell>
+    </Cell>
   );
 }

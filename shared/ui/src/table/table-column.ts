@@ -10,7 +10,7 @@ export interface TableColumn<Row> {
   heading: ReactNode;
   /** the cell's content */
   render: (row: Row) => ReactNode;
-  /** the styled cell: `Cell` by default; `RowHeader`, or one based on it, for the column that names the row */
+  /** the styled cell, a plain `td` by default; `RowHeader`, or one based on it, for the column that names the row */
   Cell?: ComponentType<CellProps>;
   /** figures are at the right, text (the default) is at the left */
   align?: 'right';
@@ -35,8 +35,9 @@ export interface CsvColumn<Row> {
 
 export interface CellProps {
   children: ReactNode;
-  'data-right'?: true;
-  'data-phone'?: 'hidden';
+  role?: string | undefined;
+  'data-right'?: true | undefined;
+  'data-phone'?: 'hidden' | undefined;
 }
 
 /** Sorts a table by the column in the address, or by `fallback`. Returns `rows` and `sort` of a `DataTable`. */

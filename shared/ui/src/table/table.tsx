@@ -1,4 +1,4 @@
-import { css, SiteLink, styled } from '@holeshot/platform';
+import { SiteLink, styled } from '@holeshot/platform';
 import type { ReactNode } from 'react';
 import { SortIcon } from '../icons';
 import { PHONE } from '../styles/tokens';
@@ -6,53 +6,67 @@ import type { SortHeader } from './use-sort-header';
 
 /* Explicit roles, because a table whose rows become grids on phones loses the implicit ones. */
 
+/*
+ * The table styles its cells, so that most cells are plain elements: a styled one computes its classes for each cell.
+ * `:where` keeps the specificity low, so that styles of single columns are easy to override. Variants of cells are
+ * attributes: `data-right` for figures, `data-phone="hidden"` where phones have no room for it.
+ */
 export const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
   border-collapse: collapse;
+  :where(td, th) {
+    height: 52px;
+    padding: 7px 12px;
+    border-bottom: 1px solid var(--line);
+    text-align: left;
+  }
+  :where(tbody th) {
+    font-weight: 600;
+  }
+  :where(thead th) {
+    height: 44px;
+    padding-block: 0;
+    border-bottom-color: var(--edge);
+    background: var(--bg);
+    color: var(--t2);
+    font-size: 14px;
+    font-weight: 500;
+    white-space: nowrap;
+  }
+  :where([data-right]) {
+    text-align: right;
+  }
+  :where(tr) > :first-child {
+    padding-left: 4px;
+  }
+  :where(tbody) tr:hover > * {
+    background: var(--s1);
+  }
+  [aria-sort] {
+    color: var(--t1);
+    font-weight: 600;
+  }
+  thead th > svg {
+    display: inline-block;
+  }
+  ${PHONE} {
+    [data-phone='hidden'] {
+      display: none;
+    }
+  }
 `;
 
 export const TableHead = styled.thead.attrs({ role: 'rowgroup' })``;
 
 export const TableBody = styled.tbody.attrs({ role: 'rowgroup' })``;
 
-export const TableRow = styled.tr.attrs({ role: 'row' })`
-  tbody &:hover > * {
-    background: var(--s1);
-  }
-`;
+export const TableRow = styled.tr.attrs({ role: 'row' })``;
 
-/*
- * Variants of cells use attributes, because a style that depends on props would be computed for every cell. `:where`
- * keeps the specificity low, so that styles are easy to override.
- */
-
-const cellAttributes = css`
-  &:where([data-right]) {
-    text-align: right;
-  }
-  ${PHONE} {
-    &[data-phone='hidden'] {
-      display: none;
-    }
-  }
-  &:first-child {
-    padding-left: 4px;
-  }
-`;
-
-/** A cell. Attributes: `data-right` for figures, `data-phone="hidden"` where phones have no room for it. */
-export const Cell = styled.td.attrs({ role: 'cell' })`
-  height: 52px;
-  padding: 7px 12px;
-  border-bottom: 1px solid var(--line);
-  text-align: left;
-  ${cellAttributes}
-`;
+/** A cell, for columns with a style of their own. */
+export const Cell = styled.td.attrs({ role: 'cell' })``;
 
 /** The cell that names its row. */
-export const RowHeader = styled(Cell).attrs({ as: 'th', scope: 'row', role: 'rowheader' })`
-  font-weight: 600;
-`;
+export const RowHeader = styled.th.attrs({ scope: 'row', role: 'rowheader' })``;
 
 /** Names a cell on phones, where no heading is above it. */
 export const CellLabel = styled.small.attrs({ 'aria-hidden': true })`
@@ -66,25 +80,7 @@ export const CellLabel = styled.small.attrs({ 'aria-hidden': true })`
   }
 `;
 
-const ColumnHeader = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
-  padding: 0 12px;
-  height: 44px;
-  border-bottom: 1px solid var(--edge);
-  background: var(--bg);
-  color: var(--t2);
-  font-size: 14px;
-  font-weight: 500;
-  text-align: left;
-  white-space: nowrap;
-  ${cellAttributes}
-  &[aria-sort] {
-    color: var(--t1);
-    font-weight: 600;
-  }
-  > svg {
-    display: inline-block;
-  }
-`;
+const ColumnHeader = styled.th.attrs({ role: 'columnheader', scope: 'col' })``;
 
 const SortLink = styled(SiteLink)`
   display: inline-flex;

@@ -2,7 +2,7 @@ import { pilotInEventHref } from '@holeshot/contract';
 import { ordinal } from '@holeshot/domain';
 import { type CsvCell, PilotName, PilotPhoto, sortTable, type TableColumn } from '@holeshot/ui';
 import type { PilotLookup } from '../../../event-pilots/event-pilot';
-import { CountPilotHeader, CountRankCell, Figure, TotalFigure } from '../../count-table/count-table.styles';
+import { CountPilotHeader, CountRankCell, TotalFigure } from '../../count-table/count-table.styles';
 import type { StandingsData, StandingsRow } from './standings-data';
 
 export interface StandingsInput {
@@ -58,7 +58,7 @@ const standingsColumns = (
       heading: name,
       align: 'right',
       firstSort: 'descending',
-      Cell: index === headings.length - 1 ? TotalFigure : Figure,
+      ...(index === headings.length - 1 ? { Cell: TotalFigure } : {}),
       // numbers sort as numbers: 9 before 10
       value: (row) => (getText(row) === '' ? null : isNumeric ? Number(getText(row)) : getText(row)),
       csv: [{ heading: name, value: (row) => toCsvValue(getText(row)) }],

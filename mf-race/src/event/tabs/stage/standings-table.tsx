@@ -1,11 +1,12 @@
 import { styled, useSearchParams } from '@holeshot/platform';
 import { CsvButton, DataTable, PHONE, Table, TableFoot, tableCsv } from '@holeshot/ui';
-import { Scroller } from '../../count-table/count-table.styles';
+import { figureCells, Scroller } from '../../count-table/count-table.styles';
 import { type StandingsInput, sortStandings } from './standings-columns';
 import type { StandingsData } from './standings-data';
 
 /** Narrower cells than in other tables, because there may be many columns. */
 const StandingsGrid = styled(Table)`
+  ${figureCells}
   th,
   td {
     padding-inline: 8px;
