@@ -35,6 +35,8 @@ export interface Answer {
   draw(): AnswerBody;
   /** headers of this call, in addition to those of every answer */
   headers: Readonly<Record<string, string>>;
+  /** what the body is the JSON of, if it was read just now, so that a page need not parse it; not kept in the cache */
+  value?: unknown;
   /** when the answer expires without a write (ms); infinite if never */
   changesAtMs: number;
   /** bytes of memory of the body and of its compressed forms, once there are some */
@@ -148,7 +150,7 @@ export function createAnswerCache({
           : createAnswer(value, read.getHeaders(value), () => cache.remeasure(read.key, fresh));
       const fresh: Entry = { stamp, answer, checkedAtMs: Date.now() };
       cache.set(read.key, fresh);
-      return answer;
+      return read.isShuffled ? answer : { ...answer, value };
     });
     pending.set(pendingKey, reading);
     try {

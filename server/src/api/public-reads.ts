@@ -33,6 +33,8 @@ export interface PublicAnswer {
   status: number;
   /** JSON */
   body: string;
+  /** see `Answer` */
+  value?: unknown;
   /** empty when the status is not 200 */
   etag: string;
   /** headers of this call, in addition to those of every answer */
@@ -171,13 +173,14 @@ export const publicReads = fastifyPlugin(async (app) => {
   app.decorate('readPublic', async (path: string): Promise<PublicAnswer> => {
     try {
       const parsed = parsedReads.get(path) ?? parseAddress(path);
-      const { draw, etag, headers, staleSinceMs } = await answers.get(parsed);
+      const { draw, etag, headers, staleSinceMs, value } = await answers.get(parsed);
       return {
         status: 200,
-        // The body is created lazily: a cached page needs only the ETag.
+        // The body is created lazily: a cached page needs only the ETag, and a new one may have the value.
         get body() {
           return draw().body.toString();
         },
+        value,
         etag,
         headers,
         ...(staleSinceMs !== undefined && { staleSinceMs }),

@@ -156,6 +156,12 @@ describe('getJson', () => {
     });
   });
 
+  it('takes the value of a reply that has one, without its text', async () => {
+    const text = () => Promise.reject(new Error('not needed'));
+    const fetch = async () => ({ status: 200, statusText: '', text, value: ['a'] });
+    expect(await getJson(fetch, '/api/x', { cache: true })).toEqual(['a']);
+  });
+
   it('throws for invalid JSON with its text and url', async () => {
     const { fetch } = fakeServer([new Response('<html>', { status: 200 })]);
     await expect(getJson(fetch, '/api/x', { cache: true })).rejects.toMatchObject({

@@ -25,7 +25,9 @@ const STATUS_TEXT: Record<number, string> = {
 /** GETs JSON. Throws `FetchError` for a status other than 200, with status and status text as its message (R48). */
 export async function getJson(fetch: Fetch, url: string, options: { cache: boolean }): Promise<unknown> {
   const init = options.cache ? {} : { cache: 'no-store' as const, headers: { 'cache-control': 'no-store' } };
-  const text = await getText(fetch, url, init);
+  const reply = await getReply(fetch, url, init);
+  if (reply.value !== undefined) return reply.value;
+  const text = await readText(reply, url);
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -42,8 +44,8 @@ interface Write {
 }
 
 /** Writes, with a JSON body if there is one. Returns the reply's text; throws `FetchError` as `getJson` does. */
-export const sendJson = (fetch: Fetch, { method, url, body, personId }: Write): Promise<string> =>
-  getText(fetch, url, {
+export async function sendJson(fetch: Fetch, { method, url, body, personId }: Write): Promise<string> {
+  const reply = await getReply(fetch, url, {
     method,
     headers: {
       ...(personId !== null && { [PERSON_HEADER]: String(personId) }),
@@ -51,23 +53,27 @@ export const sendJson = (fetch: Fetch, { method, url, body, personId }: Write): 
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+  return readText(reply, url);
+}
 
-async function getText(fetch: Fetch, url: string, init: RequestInit): Promise<string> {
-  const fail = (error: unknown): never => {
+/** The reply with status 200, or throws `FetchError`. */
+async function getReply(fetch: Fetch, url: string, init: RequestInit): Promise<ApiReply> {
+  const reply = await fetch(url, init).catch(throwFor(url));
+  if (reply.status === 200) return reply;
+  const text = await readText(reply, url);
+  const statusText = reply.statusText || STATUS_TEXT[reply.status] || '';
+  throw new FetchError(`${reply.status} ${statusText}`.trim(), url, reply.status, parseErrorReply(text));
+}
+
+const readText = (reply: ApiReply, url: string): Promise<string> => reply.text().catch(throwFor(url));
+
+/** Throws what the network did as `FetchError`. */
+const throwFor =
+  (url: string) =>
+  (error: unknown): never => {
     const message = error instanceof Error ? error.message : String(error);
     throw new FetchError(isOffline() ? 'You are offline' : message, url, null, null, { cause: error });
   };
-  const response = await fetch(url, init).catch(fail);
-  const text = await response.text().catch(fail);
-  if (response.status === 200) return text;
-  const statusText = response.statusText || STATUS_TEXT[response.status] || '';
-  throw new FetchError(
-    `${response.status} ${statusText}`.trim(),
-    url,
-    response.status,
-    parseErrorReply(text),
-  );
-}
 
 function parseErrorReply(text: string): ErrorReply | null {
   try {

@@ -16,6 +16,8 @@ export interface ServerRemote<Code> {
 export interface ApiReply extends Pick<Response, 'status' | 'statusText' | 'text'> {
   /** when the data was last checked (ms), while the database does not answer */
   staleSinceMs?: number;
+  /** the JSON of the body as a value that nobody may change, when the site has read it just now */
+  value?: unknown;
 }
 
 export interface RenderRequest {
