@@ -107,7 +107,7 @@ function serverSide(
         new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
         publish,
       ],
-      optimization: { ...base.optimization, minimize: false, splitChunks: false },
+      optimization: { ...base.optimization, splitChunks: false },
     },
     rules,
   );

@@ -129,6 +129,6 @@ function serverSide(options: SideOptions, publish: RspackPluginInstance): Config
       generator: { 'asset/resource': { emit: false } },
     },
     plugins: [...(base.plugins ?? []), ...federated.plugins, publish],
-    optimization: { ...base.optimization, minimize: false, splitChunks: false },
+    optimization: { ...base.optimization, splitChunks: false },
   };
 }
