@@ -2,6 +2,7 @@ import * as paths from '@holeshot/contract/paths';
 import { PERSONAL_CALLS } from '@holeshot/contract/wire';
 import fastifyPlugin from 'fastify-plugin';
 import createRouter from 'find-my-way';
+import { LRUCache } from 'lru-cache';
 import { ROUTER_OPTIONS } from './router-options';
 
 const router = createRouter(ROUTER_OPTIONS);
@@ -9,8 +10,13 @@ const personal = Object.values(PERSONAL_CALLS).map(({ path }) => path);
 for (const path of new Set([...personal, paths.signIn, paths.signInCode, paths.signOut]))
   router.on('GET', path, () => undefined);
 
+const checkedPaths = new LRUCache<string, boolean>({
+  max: 2_000,
+  memoMethod: (url) => router.find('GET', url) !== null,
+});
+
 /** Whether the response is for one person: pages of other origins must not read it, even under the public API. */
-export const isPersonalPath = (url: string): boolean => router.find('GET', url) !== null;
+export const isPersonalPath = (url: string): boolean => checkedPaths.memo(url);
 
 const PUBLIC_API = '/api/public/';
 

@@ -9,6 +9,7 @@ export const weakEtag = (body: string | Buffer): string => `W/"${hash('sha1', bo
 
 /** Compares weakly, as RFC 9110 requires for If-None-Match. */
 export function matchesEtag(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === etag) return true;
   if (ifNoneMatch === undefined) return false;
   const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag));

@@ -3,6 +3,7 @@
  * `\\` for `/`, so that `/\\host` in a redirect would lead to another site: it is encoded.
  */
 export function getTargetPath(target: string): string {
+  if (target.startsWith('/') && !target.includes('\\')) return target;
   const [path = '', query = ''] = target
     .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')
     .split(/(?=\?)(.*)/s, 2);

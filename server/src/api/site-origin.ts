@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
 import { ApiError } from './api-error';
 import { sendError } from './error-replies';
 
@@ -13,7 +14,10 @@ declare module 'fastify' {
 /** A name or an IPv4 address, or an IPv6 address in brackets, and a port. */
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
-const isHost = (text: string): boolean => HOST.test(text) && URL.canParse(`http://${text}`);
+const checkedHosts = new LRUCache<string, boolean>({
+  max: 100,
+  memoMethod: (text) => HOST.test(text) && URL.canParse(`http://${text}`),
+});
 
 /** HTTP allows one host, which may be empty, and none in HTTP/1.0. */
 function isHostValid({ httpVersion, rawHeaders }: FastifyRequest['raw']): boolean {
@@ -26,7 +30,7 @@ function isHostValid({ httpVersion, rawHeaders }: FastifyRequest['raw']): boolea
     host = rawHeaders[index + 1] ?? '';
   }
   if (count === 0) return httpVersion === '1.0';
-  return count === 1 && (host === '' || isHost(host));
+  return count === 1 && (host === '' || checkedHosts.memo(host));
 }
 
 /**
