@@ -27,7 +27,7 @@ const MIN_RATIO: Record<string, number> = {
   event: 0.85,
   race: 0.85,
   // without a body, mostly the framework is measured
-  '304': 0.4,
+  '304': 0.7,
 };
 /** Largest p99 at 1,000 connections, in multiples of that of Node alone. */
 const MAX_LATENCY_RATIO = 1.5;
