@@ -109,6 +109,9 @@ async function listAddresses({ app }: Site): Promise<string[]> {
       stageId: await getFirstId('stages'),
       start: '2026-11-21_09:30:00',
       filter: 'page=2',
+      number: '1',
+      against: '1',
+      seasonId: '1',
     };
     const calls = Object.values(PUBLIC_CALLS).map(({ path: pattern }) =>
       pattern.replace(/:(\w+)/g, (whole, name: string) => values[name] ?? whole),
@@ -147,6 +150,7 @@ export async function measureScale(): Promise<Figure[]> {
     few: await openSite(server.url, 'few', dataDir),
     many: await openSite(server.url, 'many', dataDir),
   };
+  for (const { app } of Object.values(sites)) await app.rankLater.idle();
   const rows: Record<string, Record<string, number>> = {};
   const figures: Figure[] = [];
   for (const url of await listAddresses(sites.few)) {

@@ -42,7 +42,7 @@ interface PageCacheOptions {
   maxBytes: number;
 }
 
-/** Bytes of a page in memory; its compressed forms take about a quarter more than its HTML. */
+/** Bytes of a page in memory: its compressed forms take about a quarter of its HTML. */
 const sizeOfPage = ({ page: { html, etag, policy }, reads }: CachedPage): number =>
   [etag, policy, ...[...reads].flat()].reduce((sum, text) => sum + getTextBytes(text), 0) +
   Math.ceil(html.bytes.length * 1.25);

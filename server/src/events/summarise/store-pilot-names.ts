@@ -34,8 +34,9 @@ async function storeNamesOfClub(tx: Queryable, clubId: number): Promise<void> {
   await tx.execute(sql`
     with names as (${names}),
     gone as (
-      delete from ${pilotNames} stored where stored.club_id = ${clubId} and not exists (
-        select from names where names.key = stored.key and coalesce(names.user_id, 0) = coalesce(stored.user_id, 0))
+      delete from ${pilotNames} stored where stored.club_id = ${clubId}
+      -- a hash of the names, whatever the planner expects: with not exists it compared each name with each
+      and (stored.key, coalesce(stored.user_id, 0)) not in (select key, coalesce(user_id, 0) from names)
     )
     insert into ${pilotNames} (club_id, key, user_id, name, words, event_count)
     select ${clubId}::int, key, user_id, name, search_text(name), event_count from names

@@ -14,9 +14,14 @@ import {
 } from '@holeshot/contract';
 import type { Queryable } from '../../database';
 import { listClubs } from '../../events/read/clubs';
-import { listEvents } from '../../events/read/list-events';
 import { listProfileHandles } from '../../people/profiles';
-import { countSitemapRaces, listPilotNames, listSitemapRaces, listSitemapSeasons } from './repository';
+import {
+  countSitemapRaces,
+  listPilotNames,
+  listSitemapEvents,
+  listSitemapRaces,
+  listSitemapSeasons,
+} from './repository';
 
 /** The limit of the sitemap protocol. */
 const MAX_URLS = 50_000;
@@ -34,7 +39,7 @@ export interface SitemapPages {
 export async function listPages(db: Queryable, reservedWords: ReservedWords): Promise<SitemapPages> {
   const [clubs, events, handles, names, seasons, raceCount] = await Promise.all([
     listClubs(db),
-    listEvents(db),
+    listSitemapEvents(db),
     listProfileHandles(db),
     listPilotNames(db),
     listSitemapSeasons(db),
@@ -48,7 +53,7 @@ export async function listPages(db: Queryable, reservedWords: ReservedWords): Pr
       .map((handle) => profileHref({ handle })),
     ...names.map(pilotNameHref),
     ...seasons.map(seasonHref),
-    ...events.map(({ id }) => eventHref({ eventId: id })),
+    ...events.map(eventHref),
   ];
   return { paths, raceCount };
 }
