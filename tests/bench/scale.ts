@@ -150,7 +150,10 @@ export async function measureScale(): Promise<Figure[]> {
     few: await openSite(server.url, 'few', dataDir),
     many: await openSite(server.url, 'many', dataDir),
   };
-  for (const { app } of Object.values(sites)) await app.rankLater.idle();
+  for (const { app } of Object.values(sites)) {
+    await app.ready();
+    await app.rankLater.idle();
+  }
   const rows: Record<string, Record<string, number>> = {};
   const figures: Figure[] = [];
   for (const url of await listAddresses(sites.few)) {

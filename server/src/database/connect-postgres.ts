@@ -14,6 +14,8 @@ const REPORT_EVERY_MS = 5_000;
 const STATEMENT_MS = 15_000;
 const CLIENT_MARGIN_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
+/** To start workers takes longer than most statements of the site, and takes cores from its other requests. */
+const WITHOUT_WORKERS = '-c max_parallel_workers_per_gather=0';
 const CONNECT_MS = 5_000;
 
 export type ConnectionConfig = Pick<
@@ -25,6 +27,7 @@ export type ConnectionConfig = Pick<
   | 'query_timeout'
   | 'statement_timeout'
   | 'idle_in_transaction_session_timeout'
+  | 'options'
 >;
 
 /** Limits that the client enforces. */
@@ -59,6 +62,7 @@ async function findLimits(url: string): Promise<ConnectionConfig> {
     ...withoutServer,
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    options: WITHOUT_WORKERS,
   };
   try {
     await tryConnection(all);

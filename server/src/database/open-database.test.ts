@@ -1,10 +1,11 @@
 import fs, { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { describeWith, POSTGRES } from '../../../tests/jest/needing';
 import { createOwnDatabase, type OwnDatabase } from '../testing/own-database';
 import '../testing/test-engine';
-import { INVALIDATION_TOPIC, invalidate, isDatabaseAway, openDatabase, schema } from './index';
+import { INVALIDATION_TOPIC, invalidate, isDatabaseAway, openDatabase, readRows, schema } from './index';
 
 test('written rows are on the disk, and there after closing and opening the database', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'holeshot-data-'));
@@ -40,6 +41,15 @@ describeWith(POSTGRES)('a PostgreSQL server', () => {
     );
     expect(await notification).toBe('events');
     await Promise.all(opened.map((database) => database.close()));
+  });
+
+  test('is asked to end long statements, and to plan no workers', async () => {
+    const database = await openDatabase({ databaseUrl: own.url });
+    const setting = (name: string) => sql`current_setting(${name}) as ${sql.identifier(name)}`;
+    const names = ['statement_timeout', 'max_parallel_workers_per_gather'];
+    const [settings] = await readRows(database.db, sql`select ${sql.join(names.map(setting), sql`, `)}`);
+    expect(settings).toEqual({ statement_timeout: '15s', max_parallel_workers_per_gather: '0' });
+    await database.close();
   });
 
   test('where the tables cannot be made is named with the reason of the server', async () => {
