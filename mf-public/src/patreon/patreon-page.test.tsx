@@ -18,7 +18,8 @@ test('shows four tiers with price and benefits, and marks those in development',
 
 test('asks for confirmation before a Join link leaves the site', async () => {
   const { calls } = open([]);
-  fireEvent.click(await screen.findByRole('link', { name: 'Join Club' }));
+  const isFollowed = fireEvent.click(await screen.findByRole('link', { name: 'Join Club' }));
+  expect(isFollowed).toBe(false);
   expect(calls.externalLinks).toEqual(['https://www.patreon.com/fpvtrackside']);
 });
 
