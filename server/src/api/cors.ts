@@ -11,7 +11,7 @@ for (const path of new Set([...personal, paths.signIn, paths.signInCode, paths.s
   router.on('GET', path, () => undefined);
 
 const checkedPaths = new LRUCache<string, boolean>({
-  max: 2_000,
+  max: 500,
   memoMethod: (url) => router.find('GET', url) !== null,
 });
 
