@@ -44,13 +44,16 @@ export const listColumns = {
   club: { id: clubs.id, name: clubs.name, logoUrl: clubs.logoUrl, primaryColor: clubs.primaryColor },
 };
 
+/** An order of events: newest start first, those without a start last. */
+export const newestFirst = [sql`${events.startInstant} desc nulls last`, asc(events.id)];
+
 /** Visible events, newest start first, those without a start last; at most `limit` if there is one. */
 export async function listEvents(
   db: Queryable,
   { where, limit }: { where?: SQL | undefined; limit?: number } = {},
 ): Promise<ListedEvent[]> {
   const list = selectEvents(db, where)
-    .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id))
+    .orderBy(...newestFirst)
     .$dynamic();
   const rows = await (limit === undefined ? list : list.limit(limit));
   return rows.map(toListItem);

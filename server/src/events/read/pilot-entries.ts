@@ -2,7 +2,7 @@ import { type Guid, groupBy } from '@holeshot/domain';
 import { and, asc, eq, exists, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Queryable, schema } from '../../database';
-import { isVisible } from './list-events';
+import { isVisible, newestFirst } from './list-events';
 import { isPublicProfile } from './public-profile';
 import { takesPart } from './registrants';
 
@@ -94,7 +94,7 @@ const selectEntries = (db: Queryable, where: SQL | undefined) =>
     .leftJoin(users, eq(users.id, pilotClaims.userId))
     .leftJoin(eventRankings, rankingOfPilot)
     .where(and(where, isNamedPilot()))
-    .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id), asc(pilots.id));
+    .orderBy(...newestFirst, asc(pilots.id));
 
 /** The pilots of visible events that a person or a name stands for, the newest event first. */
 export const listEntries = (db: Queryable, ref: PilotRef): Promise<PilotEntry[]> =>

@@ -1,6 +1,12 @@
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { isVisible, type ListedEvent, listColumns, toListItem } from '../../events/read/list-events';
+import {
+  isVisible,
+  type ListedEvent,
+  listColumns,
+  newestFirst,
+  toListItem,
+} from '../../events/read/list-events';
 import { claimOfPilot } from '../../events/read/pilot-entries';
 import { takesPart } from '../../events/read/registrants';
 import { waitingPlace } from '../../people/signed-in';
@@ -82,7 +88,7 @@ export async function listMatches(
         or(isNull(pilotClaims.userId), ne(pilotClaims.userId, id)),
       ),
     )
-    .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id))
+    .orderBy(...newestFirst)
     .limit(MAX_MATCHES);
   return rows.map(({ pilotId, pilotName, claimedBy, ...event }) => ({
     event: toListItem(event),
@@ -100,7 +106,7 @@ export async function listClaims(db: Queryable, userId: number): Promise<PilotOf
     .innerJoin(events, eq(events.id, pilots.eventId))
     .innerJoin(clubs, eq(clubs.id, events.clubId))
     .where(and(eq(pilotClaims.userId, userId), isVisible))
-    .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id));
+    .orderBy(...newestFirst);
   return rows.map(({ pilotId, pilotName, ...event }) => ({
     event: toListItem(event),
     pilot: { id: pilotId, name: pilotName },

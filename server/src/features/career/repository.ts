@@ -5,7 +5,13 @@ import type { ReadCache } from '../../cache/versioned-cache';
 import { jsonArray, jsonRows, prepareOnce, type Queryable, schema } from '../../database';
 import { type FlownRace, listFlownRaces, summaryOfClaim } from '../../events/read/attended';
 import { raceOfRow } from '../../events/read/best-times';
-import { isVisible, type ListedEvent, listColumns, toListItem } from '../../events/read/list-events';
+import {
+  isVisible,
+  type ListedEvent,
+  listColumns,
+  newestFirst,
+  toListItem,
+} from '../../events/read/list-events';
 import { rankingOfPilot } from '../../events/read/pilot-entries';
 import { isOver, rankingFigures } from '../../events/read/rankings';
 import { userScopes } from '../../events/read/read-options';
@@ -83,7 +89,7 @@ const prepareClaimedEvents = prepareOnce('claimed_events', (db, name) =>
     .leftJoin(rankedEvents, eq(rankedEvents.eventId, events.id))
     .leftJoin(eventRankings, rankingOfClaim)
     .where(eq(pilotClaims.userId, sql.placeholder('userId')))
-    .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id))
+    .orderBy(...newestFirst)
     .prepare(name),
 );
 
@@ -123,9 +129,9 @@ const prepareMeetings = prepareOnce('meetings', (db, name) => {
   const other = alias(raceSummaries, 'other');
   const { position, dnf } = raceSummaries;
   const meeting = jsonArray(pilots.name, pilots.photoUrl, position, dnf, other.position, other.dnf);
-  const newestFirst = sql`${events.startInstant} desc nulls last, ${events.id}, ${races.id}, ${pilots.name}`;
+  const order = sql`${events.startInstant} desc nulls last, ${events.id}, ${races.id}, ${pilots.name}`;
   return db
-    .select({ meetings: jsonRows(meeting, newestFirst) })
+    .select({ meetings: jsonRows(meeting, order) })
     .from(pilotClaims)
     .innerJoin(raceSummaries, summaryOfClaim)
     .innerJoin(races, raceOfRow)

@@ -1,7 +1,7 @@
 import type { Guid } from '@holeshot/domain';
-import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
-import { isVisible } from '../../events/read/list-events';
+import { isVisible, newestFirst } from '../../events/read/list-events';
 import { standsByName } from '../../events/read/pilot-entries';
 
 const { clubs, events, pilotNames, races, seasons, users } = schema;
@@ -12,7 +12,7 @@ export const listSitemapEvents = (db: Queryable): Promise<{ eventId: Guid }[]> =
     .select({ eventId: events.id })
     .from(events)
     .where(isVisible)
-    .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id));
+    .orderBy(...newestFirst);
 
 /** Valid and ended races of visible events: those whose pages show results. */
 const isInSitemap = and(isVisible, eq(races.valid, true), isNotNull(races.startMs), isNotNull(races.endMs));

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { notFoundError } from '../../../api/api-error';
 import { type Queryable, schema } from '../../../database';
+import { newestFirst } from '../../../events/read/list-events';
 import { findPage, PAGE_SIZE } from '../page/pager';
 
 const { clubs, events, videos } = schema;
@@ -72,7 +73,7 @@ export const listClubEvents = (db: Queryable, clubId: number): Promise<LinkableE
     .select(EVENT_COLUMNS)
     .from(events)
     .where(and(eq(events.clubId, clubId), isNull(events.joinedTo)))
-    .orderBy(sql`${events.startInstant} desc nulls last`, asc(events.id))
+    .orderBy(...newestFirst)
     .limit(MAX_EVENTS);
 
 /** An event of a club; undefined for any other text. */
