@@ -22,6 +22,8 @@ type Params<N extends FormName> = z.infer<(typeof PERSONAL_CALLS)[N]['params']>;
 export interface Save {
   /** those that the values were checked against */
   properties: readonly Property[];
+  /** Refuses the save when `properties`, as they are now, are not those that the person saw, and the save would change them. */
+  check: (properties: readonly Property[]) => void;
   /**
    * As that of the database; other saves of the form wait, and then one whose version is outdated is refused. Calls `load` again,
    * which must not read from a cache then.
@@ -84,24 +86,24 @@ export const propertyForms = fastifyPlugin(async (app) => {
         if (!values.success)
           throw new ApiError('bad-parameter', 'The body must be an object of property values.');
         const { [FORM_VERSION]: version, ...own } = values.data;
-        const check = async (db: Queryable) => {
-          const properties = await load(db, person, params);
+        const check = (properties: readonly Property[]) => {
           const checked = checkValues(properties, own);
           const isOutdated = version !== undefined && version !== getVersion(properties);
           // without a change it is the form of a save whose answer got lost
           if (isOutdated && Object.keys(checked.changed).length > 0) throw new OutdatedError();
-          return { properties, ...checked };
+          return checked;
         };
         const saveAll = async (): Promise<PropertyFault[]> => {
-          const { properties, changed, faults } = await check(app.database.db);
+          const properties = await load(app.database.db, person, params);
+          const { changed, faults } = check(properties);
           if (faults.length > 0) return faults;
           const transaction: Save['transaction'] = (work) =>
             app.database.transaction(async (tx) => {
               await lockKey(tx, `form ${getVersion(properties)}`);
-              await check(tx);
+              check(await load(tx, person, params));
               return work(tx);
             });
-          return save(person, changed, params, { properties, transaction });
+          return save(person, changed, params, { properties, check, transaction });
         };
         const all = await saveAll().catch((error: unknown) => {
           if (error instanceof OutdatedError) return [OUTDATED];

@@ -143,6 +143,18 @@ test('of two corrections at the same moment both are in the history, and both co
   expect([current.get(vee), current.get(zed)]).toEqual([7, 5]);
 });
 
+test('of two corrections of one loaded form at the same moment one is taken', async () => {
+  const { form, race } = await addRace();
+  const [vee, zed] = [await findName(form, /^Points of Vee/), await findName(form, /^Points of Zed/)];
+  const Version = (await properties(form)).find(({ name }) => name === 'Version')?.value;
+  const replies = await Promise.all([
+    save(form, { Reason: 'One', [vee]: 7, Version }),
+    save(form, { Reason: 'Two', [zed]: 5, Version }),
+  ]);
+  expect(replies.toSorted()).toEqual(['', 'Version: Somebody saved this form meanwhile. Load it again.']);
+  expect(await revisions(race)).toHaveLength(2);
+});
+
 test.each([
   ['a visitor', () => openBrowser(api.app), 401],
   ['a pilot', () => signInAs(api), 403],

@@ -85,19 +85,17 @@ export const historyRoutes: FastifyPluginAsync = async (app) => {
       const { body } = await getNewestRevision(db, eventId, raceId);
       return raceProperties(body, getNames(event));
     },
-    async save(person, { Reason: reason, ...values }, ref) {
+    async save(person, { Reason: reason, ...values }, ref, { check }) {
       if (!reason) return [{ title: 'Reason', message: 'Fill in this field.' }];
-      const { club, timingLocation } = await getManagedWholeEvent(
-        database.db,
-        readCache,
-        person,
-        ref.eventId,
-      );
-      await requireRoom(club.id, ref);
+      const event = await getManagedWholeEvent(database.db, readCache, person, ref.eventId);
+      await requireRoom(event.club.id, ref);
       const author = { who: getPersonName(person), why: String(reason) };
-      await database.transaction(async (tx) =>
-        storeRevision(tx, ref, applyValues(await lockRace(tx, ref), values, timingLocation), author),
-      );
+      // not the form's transaction: the event comes from a cache, and other writers lock the race
+      await database.transaction(async (tx) => {
+        const body = await lockRace(tx, ref);
+        check(raceProperties(body, getNames(event)));
+        await storeRevision(tx, ref, applyValues(body, values, event.timingLocation), author);
+      });
       return [];
     },
   });
