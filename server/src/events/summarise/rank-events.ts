@@ -124,7 +124,8 @@ export function createRankLater(database: Database, onError: (error: unknown) =>
     clearTimeout(timer);
     if (stopping.signal.aborted) return;
     sinceMs ??= Date.now();
-    timer = setTimeout(rank, Math.min(QUIET_MS, sinceMs + MAX_WAIT_MS - Date.now()));
+    const restMs = Math.max(0, sinceMs + MAX_WAIT_MS - Date.now());
+    timer = setTimeout(rank, Math.min(QUIET_MS, restMs));
   };
   let stopListening: () => Promise<void> = async () => undefined;
   const handlers: ListenHandlers = {
