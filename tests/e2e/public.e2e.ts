@@ -37,9 +37,19 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** The links and buttons within parts that only screen readers get: the keyboard would lead to nothing visible. */
+const listUnseenStops = (page: Page): Promise<string[]> =>
+  page.locator('a[href], button').evaluateAll((stops) =>
+    stops.flatMap((stop) => {
+      for (let part = stop.parentElement; part; part = part.parentElement)
+        if (getComputedStyle(part).clipPath === 'inset(50%)') return stop.textContent;
+      return [];
+    }),
+  );
+
 describe('the public pages', () => {
   it.each(PATHS)(
-    'show %s without errors, axe violations, layout shift or sideways scrolling, wide and on a phone',
+    'show %s without errors, axe violations, layout shift, sideways scrolling or unseen links, wide and on a phone',
     async (path) => {
       const { page, faults } = await openPage(browser);
       await watchShift(page);
@@ -48,8 +58,15 @@ describe('the public pages', () => {
         await page.goto(origin() + path);
         await untilReady(page);
         await page.waitForLoadState('networkidle');
+        // shows the link that skips to the content
+        await page.keyboard.press('Tab');
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect({ faults, sideways }).toEqual({ faults: [], sideways: 0 });
+        expect({ faults, sideways, unseen: await listUnseenStops(page) }).toEqual({
+          faults: [],
+          sideways: 0,
+          unseen: [],
+        });
+        await page.locator(':focus').blur();
         expect(await readShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
         expect(await findAxeFaults(page)).toEqual([]);
       }

@@ -26,6 +26,9 @@ const Row = styled(Column).attrs({ as: 'nav' })`
 `;
 
 const SkipLink = styled.a`
+  position: absolute;
+  padding: 9px 14px;
+  background: var(--bg);
   &:not(:focus) {
     ${visuallyHidden}
   }
