@@ -59,7 +59,7 @@ export interface ManagedClub {
   clubTierUntilMs: number | null;
   /** bytes that the club stores, and its quota; null without one */
   storage: { usedBytes: number; quotaBytes: number | null };
-  /** newest first */
+  /** running and upcoming ones from the soonest, then the others from the newest */
   events: ManagedEvent[];
   /** longest waiting first */
   joinRequests: JoinRequest[];

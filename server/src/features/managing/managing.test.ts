@@ -40,16 +40,18 @@ const load = async <T>(url: string): Promise<T> => {
 const remove = (who: SignedInPerson, eventId: string, userId: number) =>
   who.request({ method: 'DELETE', url: `${listUrl(eventId)}/userId/${userId}` });
 
-test('managers see all events of the club, hidden ones too, with who is registered', async () => {
+test('managers see all events of the club, hidden ones too, with who is registered, and the next one first', async () => {
   await addEvent('Past', {}, { Start: '2020/01/01 9:00:00' });
   await addEvent('Secret', {}, { VisibleOnline: false, Start: '2999/03/01 9:00:00' });
+  await addEvent('Later', {}, { Start: '2999/02/01 9:00:00' });
   const id = await addEvent('Coming', { capacity: 2 });
   for (const name of ['Zed', 'Amy', 'Bo']) await register(id, name);
   const club = await load<WireManagedClub>(clubUrl());
   expect(club).toMatchObject({ ID: api.clubId, Name: 'Home' });
   expect(club.Events).toMatchObject([
-    { Name: 'Secret', State: 'hidden', Capacity: null, Waiting: 0, PilotNames: [] },
     { ID: id, Name: 'Coming', State: 'upcoming', Capacity: 2, Waiting: 1, PilotNames: ['Zed', 'Amy'] },
+    { Name: 'Later', State: 'upcoming' },
+    { Name: 'Secret', State: 'hidden', Capacity: null, Waiting: 0, PilotNames: [] },
     { Name: 'Past', State: 'finished' },
   ]);
 });

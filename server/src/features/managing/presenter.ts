@@ -64,19 +64,24 @@ const presentEvent = (
 
 const presentName = ({ id, name }: ManagedEventRow) => ({ ID: id, Name: name });
 
-/** The events, without those that were joined with the desktop app's. */
+/**
+ * The events, without those that were joined with the desktop app's: first running and upcoming ones from the soonest, then
+ * the others in their order.
+ */
 function presentEvents(
   events: readonly ManagedEventRow[],
   conflicts: readonly ConflictRow[],
   nowMs: number,
 ): WireManagedEvent[] {
   const choices = new Map(listJoinChoices(events).map((row) => [row.site.id, row.choices]));
-  return events
+  const presented = events
     .filter(({ joinedTo }) => joinedTo === null)
     .map((event) => {
       const joinedWith = events.find(({ joinedTo }) => joinedTo === event.id);
       return presentEvent(event, { conflicts, choices: choices.get(event.id) ?? [], joinedWith }, nowMs);
     });
+  const isComing = ({ State }: WireManagedEvent) => State === 'running' || State === 'upcoming';
+  return [...presented.filter(isComing).reverse(), ...presented.filter((event) => !isComing(event))];
 }
 
 /** The club with its events for a person, at `nowMs`, an instant. */
