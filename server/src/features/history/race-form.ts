@@ -51,11 +51,12 @@ const resultProperties = ({ pilotId, position, points, dnf }: RaceResult, name: 
 ];
 
 const detectionProperty = ({ id, lapNumber, time, valid }: Detection, name: string): Property => {
-  const seconds = new Date(time).toISOString().slice(17, 23);
+  const milliseconds = new Date(time).toISOString().slice(19, 23);
+  const timeOfDay = formatTimeOfDay(time).replace(' ', `${milliseconds} `);
   const lap = lapNumber === 0 ? 'Holeshot' : `Lap ${lapNumber}`;
   return {
     name: `Detection-${id}`,
-    title: `${lap} of ${name} counts (${formatTimeOfDay(time)}, ${seconds} s)`,
+    title: `${lap} of ${name} counts (${timeOfDay})`,
     desc: '',
     type: 'bool',
     value: valid,
