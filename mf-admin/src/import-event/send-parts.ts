@@ -55,7 +55,7 @@ function getReason(error: unknown): { status: number | null; reason: string } {
   const { status, message, detail } = toFailure(error, '');
   if (status === 401)
     return { status, reason: 'You are signed out. Log in again in another tab, and go on here.' };
-  if (status === null) return { status, reason: `The site does not answer (${message}).` };
+  if (status === null) return { status, reason: `${message}.` };
   return { status, reason: detail ?? message };
 }
 

@@ -136,10 +136,10 @@ describe('createClient', () => {
 });
 
 describe('getJson', () => {
-  it('adds the url to a network error', async () => {
+  it('names a network error in the same words in every browser, with the url', async () => {
     const { fetch } = fakeServer([new TypeError('Failed to fetch')]);
     await expect(getJson(fetch, '/api/x', { cache: true })).rejects.toMatchObject({
-      message: 'Failed to fetch',
+      message: 'The site does not answer',
       url: '/api/x',
       status: null,
     });
@@ -150,7 +150,7 @@ describe('getJson', () => {
     const { fetch } = fakeServer([Object.assign(ok([]), { text })]);
     await expect(getJson(fetch, '/api/x', { cache: true })).rejects.toMatchObject({
       name: 'FetchError',
-      message: 'network error',
+      message: 'The site does not answer',
       url: '/api/x',
       status: null,
     });

@@ -2,7 +2,7 @@ import type { ErrorReply } from '@holeshot/contract';
 
 /** A failed call as views show it. Serializable, so that the server can send it to the browser. */
 export interface Failure {
-  /** `404 Not Found`, or the message of the network error */
+  /** `404 Not Found`, or what the network did */
   message: string;
   url: string;
   /** HTTP status; `null` without a response */

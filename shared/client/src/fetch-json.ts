@@ -67,12 +67,12 @@ async function getReply(fetch: Fetch, url: string, init: RequestInit): Promise<A
 
 const readText = (reply: ApiReply, url: string): Promise<string> => reply.text().catch(throwFor(url));
 
-/** Throws what the network did as `FetchError`. */
+/** Throws what the network did as `FetchError`, in the same words in every browser. */
 const throwFor =
   (url: string) =>
-  (error: unknown): never => {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new FetchError(isOffline() ? 'You are offline' : message, url, null, null, { cause: error });
+  (cause: unknown): never => {
+    const message = isOffline() ? 'You are offline' : 'The site does not answer';
+    throw new FetchError(message, url, null, null, { cause });
   };
 
 function parseErrorReply(text: string): ErrorReply | null {
