@@ -64,14 +64,15 @@ interface Visit {
   search?: string;
   isSignedIn?: boolean;
   registrations?: Session['registrations'];
+  adminOfClubIds?: number[];
 }
 
 function open(
   changed: Record<string, unknown> = {},
-  { search = '', isSignedIn = true, registrations = [] }: Visit = {},
+  { search = '', isSignedIn = true, registrations = [], adminOfClubIds = [] }: Visit = {},
 ) {
   jest.mocked(leaveTo).mockClear();
-  const ownSession = { ...session, user: isSignedIn ? user : null, registrations };
+  const ownSession = { ...session, user: isSignedIn ? { ...user, adminOfClubIds } : null, registrations };
   const models = { [SESSION]: ownSession, [PROPERTIES]: properties, [ACCOUNT]: account(), ...changed };
   return renderPage(page, { path: '/account', at: `/account${search}`, models, session: ownSession });
 }
@@ -298,6 +299,14 @@ describe('Your data', () => {
     fireEvent.change(field, { target: { value: word } });
     fireEvent.click(button);
     await waitFor(() => expect(calls.reloads).toBe(1));
+  });
+
+  test('tells a manager what becomes of the club', async () => {
+    open({}, { adminOfClubIds: [3] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'first make another member a manager, in Manage Club.',
+    );
   });
 
   test('is kept when the person changes their mind', async () => {

@@ -5,6 +5,10 @@ import { useState } from 'react';
 
 const WORD = 'DELETE';
 
+const LAST_MANAGER =
+  ' A club that nobody else manages stays without a manager, and its desktop app is unlinked: first make another member ' +
+  'a manager, in Manage Club.';
+
 const Field = styled.label`
   display: grid;
   gap: 6px;
@@ -28,7 +32,8 @@ export function DeleteAccountDialog({ close }: { close: () => void }) {
       title="Delete your account?"
       text={
         'Your photo, profile, registrations and claims go. Results of races stay, with another name in place of ' +
-        'yours. You have a week to change your mind: until then, log in and keep your account.'
+        'yours. You have a week to change your mind: until then, log in and keep your account.' +
+        (user?.adminOfClubIds.length ? LAST_MANAGER : '')
       }
       action="Delete my account"
       act={remove}
