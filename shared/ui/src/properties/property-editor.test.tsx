@@ -241,6 +241,20 @@ test('says in the form that a save did not reach the site, keeps its input and s
   expect(close).toHaveBeenCalledTimes(1);
 });
 
+test('a save that is refused after one without an answer reloads the page: the first one may be stored', async () => {
+  const lost = async () => {
+    throw withoutNetwork();
+  };
+  const { calls, post } = openEditor(ACCOUNT, async () => 'Handle: It is taken.');
+  post.mockImplementationOnce(lost);
+  await editHandle();
+  await save();
+  expect(calls.reloads).toBe(0);
+  await save();
+  expect(await screen.findByText('It is taken.')).toBeVisible();
+  expect(calls.reloads).toBe(1);
+});
+
 test('a form that cannot load without network closes and says why', async () => {
   const { crash, close, calls } = openEditor(withoutNetwork());
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));

@@ -38,6 +38,8 @@ export function usePropertyEditor({ path, close, onSaved }: Omit<PropertyEditorP
   const { client, crash, toast, reload, openDialog, session } = usePlatform();
   const [state, dispatch] = useReducer(editorReducer, LOADING);
   const isOpen = useRef(false);
+  /** a save had no answer: the site may have stored it */
+  const mayBeSaved = useRef(false);
   const userId = session.user?.id;
   const [openedBy] = useState(userId);
   // the button that opened the form may be gone by then
@@ -96,6 +98,8 @@ export function usePropertyEditor({ path, close, onSaved }: Omit<PropertyEditorP
   const send = async (current: EditorState, properties: Property[]): Promise<void> => {
     const refusal = parseSaveReply(await client.send('POST', path, editedValues(current)), properties);
     if (!refusal) return finish();
+    // such as of a second event of the same name and start: the page gets the first one
+    if (mayBeSaved.current) void reload();
     if (!(FORM_VERSION in refusal.faults)) return dispatch({ type: 'refuse', ...refusal });
     const update = {
       type: 'update',
@@ -126,6 +130,7 @@ export function usePropertyEditor({ path, close, onSaved }: Omit<PropertyEditorP
           `${failureText(error)} Nothing is saved: to save this form, log in again as the person who opened it.`,
         );
       } else if (hasStatus(error, null)) {
+        mayBeSaved.current = true;
         refuse(`${failureText(error)}. Save again later: what you typed stays.`);
       } else if (isDeletedOrForbidden(error)) {
         refuse(failureText(error));
