@@ -11,11 +11,12 @@ const KINDS = ['lap', 'target', 'holeshot', 'race'] as const;
 
 /**
  * The best lap, target laps, holeshot and race time of the events that `where` selects, each with the best times of all
- * pilots (R83). Times over several laps are those of `target` laps. Without a time there is no record.
+ * pilots (R83). Times over several laps are those of `target` laps. Without a time there is no record. Of equal ones it is
+ * the first by name, or with `isOldest` the first that was flown, as in the history of a club's records.
  */
 export async function listBestRecords(
   db: Queryable,
-  { where, target }: { where: SQL; target: number },
+  { where, target, isOldest = false }: { where: SQL; target: number; isOldest?: boolean },
 ): Promise<WireClubRecord[]> {
   const ofTarget = (seconds: SQLWrapper, isCounted?: SQL): SQL =>
     sql`case when ${and(hasTarget(target), isCounted)} then ${seconds} end`;
@@ -29,7 +30,9 @@ export async function listBestRecords(
   const times = await listBestTimes(db, kinds, where);
   const records = await Promise.all(
     KINDS.map(async (kind): Promise<WireClubRecord[]> => {
-      const [best] = await listFlownTimes(db, kinds[kind], where, times[kind].slice(0, 1));
+      const equal = times[kind].filter(({ seconds }) => seconds === times[kind][0]?.seconds);
+      const flown = await listFlownTimes(db, kinds[kind], where, isOldest ? equal : equal.slice(0, 1));
+      const [best] = flown.toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0));
       if (!best) return [];
       const field = times[kind].map(({ seconds }) => seconds);
       return [{ Kind: kind, Laps: laps[kind], Best: presentFlownTime(best), Field: field }];
@@ -58,5 +61,5 @@ async function findUsualTarget(db: Queryable, clubId: number): Promise<number | 
  */
 export async function listClubRecords(db: Queryable, clubId: number): Promise<WireClubRecord[]> {
   const target = (await findUsualTarget(db, clubId)) ?? 0;
-  return listBestRecords(db, { where: isOfClub(clubId), target });
+  return listBestRecords(db, { where: isOfClub(clubId), target, isOldest: true });
 }

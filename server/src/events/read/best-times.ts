@@ -1,5 +1,5 @@
 import type { WireFlownTime } from '@holeshot/contract/wire';
-import { EVENT_TYPES, eventTraits, type Guid, parseEventType } from '@holeshot/domain';
+import { EVENT_TYPES, eventTraits, type Guid, type LocalMs, parseEventType } from '@holeshot/domain';
 import { and, asc, eq, isNotNull, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Queryable, schema } from '../../database';
 import { isVisible } from './list-events';
@@ -29,6 +29,7 @@ export interface FlownTime {
   eventId: Guid;
   event: string;
   raceId: Guid;
+  startMs: LocalMs | null;
   /** of the round */
   raceType: string;
   roundNumber: number;
@@ -42,6 +43,7 @@ const flownColumns = {
   eventId: events.id,
   event: events.name,
   raceId: races.id,
+  startMs: races.startMs,
   raceType,
   roundNumber: sql<number>`coalesce(${rounds.roundNumber}, 0)`,
   raceNumber: races.raceNumber,

@@ -93,6 +93,20 @@ test('a record that the file of its race has more exactly than the notifications
   expect(others).toEqual(before.slice(1));
 });
 
+test('an equal time of a later day does not take the record, also if its name comes first', async () => {
+  const event = buildEvent({
+    event: { Name: 'Copy' },
+    pilots: [{ Name: 'Abe' }, { Name: 'Bo' }],
+    rounds: [{}],
+    races: [{ race: { Start: '2026/06/15 19:40:00', End: '2026/06/15 19:45:00' } }],
+  });
+  setLap(event, 1, 10.5009);
+  await api.add(event);
+  const records = await api.get<WireClubRecord[]>(path());
+  expect(records.find(({ Kind }) => Kind === 'lap')?.Best).toMatchObject({ Seconds: 10.5009, Event: 'Live' });
+  expect((await changes())[0]).toMatchObject({ Best: { Event: 'Live' } });
+});
+
 test('times of an earlier day that arrive later stand below newer ones, on the clock of their event', async () => {
   const event = buildEvent({
     event: { Name: 'Attic', Laps: 2 },
