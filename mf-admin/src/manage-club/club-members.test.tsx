@@ -65,3 +65,16 @@ test.each([
   fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(calls.toasts).toEqual([text]));
 });
+
+test.each([
+  [own, true],
+  [other, false],
+])(
+  'says before the only manager with the tier is removed that nobody can manage the club then (%#)',
+  (manager, isSaid) => {
+    open([own, other]);
+    fireEvent.click(screen.getByRole('button', { name: `Remove as manager: ${manager.name}` }));
+    const text = screen.getByRole('dialog').textContent ?? '';
+    expect(text.includes('nobody can manage Saltbush')).toBe(isSaid);
+  },
+);

@@ -33,7 +33,12 @@ export function ClubMembers({ clubId, clubName, members }: ClubMembersProps) {
     await reload();
     toast(`${member.name} no longer manages ${clubName}.`);
   };
-  const isLast = members.filter(({ isManager }) => isManager).length === 1;
+  const managers = members.filter(({ isManager }) => isManager);
+  const isLast = managers.length === 1;
+  const staysManaged = managers.some((manager) => manager.hasTier && manager.userId !== removed?.userId);
+  const warning = staysManaged
+    ? ''
+    : ` No other manager has the Club tier: until one has it, nobody can manage ${clubName}, and its desktop app is not linked.`;
   return (
     <Section heading={<ForClub what="Members" clubName={clubName} />} level={3} aside={members.length}>
       <Lines>
@@ -69,9 +74,9 @@ export function ClubMembers({ clubId, clubName, members }: ClubMembersProps) {
               : `Remove ${removed.name} as a manager?`
           }
           text={
-            removed.userId === user?.id
+            (removed.userId === user?.id
               ? 'You stay a member. Another manager can make you a manager again.'
-              : `${removed.name} stays a member, and is told on the next visit.`
+              : `${removed.name} stays a member, and is told on the next visit.`) + warning
           }
           action="Remove"
           act={() => demote(removed)}
