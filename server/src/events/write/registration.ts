@@ -81,8 +81,8 @@ const isMoved = (before: LocalMs | null, after: LocalMs | null): boolean =>
   before !== after && (before === null || after === null || before - (before % DAY_MS) !== after);
 
 /**
- * Tells everybody who registered when a change hides the event (R64), which stays in their accounts, or moves one that has
- * not started to another day or time (R117).
+ * Tells everybody who registered when a change hides the event (R64), which stays in their accounts, or shows one that is
+ * still to come again, or moves one that has not started to another day or time (R117).
  */
 export async function tellChange(
   tx: Queryable,
@@ -91,18 +91,22 @@ export async function tellChange(
 ): Promise<void> {
   const { id, startMs, startInstant } = before;
   const nowMs = Date.now();
-  if (!isShown(before)) return;
+  const startsAtMs = startInstant?.getTime() ?? nowMs;
+  const date = after.startMs === null ? '' : formatDateTime(after.startMs);
+  const tellOf = (change: string) =>
+    tellAll(tx, id, () => ({ text: `${after.name} ${change}.`, href: eventHref({ eventId: id }) }));
   if (!isShown(after)) {
+    if (!isShown(before)) return;
     await tellAll(tx, id, (status) => {
       const place = status === 'waiting' ? 'stay on the waiting list' : 'stay registered';
       return { text: `${after.name} is hidden for now: you ${place}.`, href: accountHref() };
     });
-  } else if (isMoved(startMs, after.startMs) && (startInstant?.getTime() ?? nowMs) >= nowMs) {
-    const change = after.startMs === null ? 'has no date now' : `moves to ${formatDateTime(after.startMs)}`;
-    await tellAll(tx, id, () => ({
-      text: `${after.name} ${change}.`,
-      href: eventHref({ eventId: id }),
-    }));
+  } else if (!isShown(before)) {
+    const shiftMs = (after.startMs ?? 0) - (startMs ?? after.startMs ?? 0);
+    if (startsAtMs + shiftMs >= nowMs)
+      await tellOf(date === '' ? 'is shown again' : `is shown again: ${date}`);
+  } else if (isMoved(startMs, after.startMs) && startsAtMs >= nowMs) {
+    await tellOf(date === '' ? 'has no date now' : `moves to ${date}`);
   }
 }
 

@@ -64,10 +64,15 @@ test('an event of the site is hidden and shown again; who registered is told', a
   expect(await findManaged(id)).toMatchObject({ State: 'hidden' });
   expect(await getNotices(pilot)).toEqual(['Lantern Cup is hidden for now: you stay registered.']);
   expect((await getNotices(waiting))[0]).toBe('Lantern Cup is hidden for now: you stay on the waiting list.');
-  expect(await save(formUrl(id), { Address: 'Hall 4' })).toBe('');
+  expect(await save(formUrl(id), { Address: 'Hall 4', Start: '2031/05/09 18:30' })).toBe('');
+  expect(await getNotices(pilot)).toHaveLength(1);
   expect(await save(formUrl(id), { Visible: true })).toBe('');
   expect(await getStatus(`/api/public/events/id/${id}`)).toBe(200);
-  expect(await getNotices(pilot)).toHaveLength(1);
+  expect((await getNotices(pilot))[0]).toBe('Lantern Cup is shown again: 9th May 2031, 6:30 PM.');
+  expect(await save(formUrl(id), { Visible: false })).toBe('');
+  expect(await save(formUrl(id), { Visible: true, Start: '2021/05/09 18:30' })).toBe('');
+  // it is over
+  expect((await getNotices(pilot))[0]).toBe('Lantern Cup is hidden for now: you stay registered.');
 });
 
 test('who registered is told when the event moves to another day or time', async () => {
