@@ -110,11 +110,11 @@ export async function tellChange(
   }
 }
 
-/** Tells everybody who registered that the event is deleted. Earlier notices lose their link to it. */
+/** Tells everybody who registered that the event is deleted. Earlier notices lose their link to it, and count as read. */
 export async function tellDeleted(tx: Queryable, { id, name }: NamedEvent): Promise<void> {
   await tx
     .update(notices)
-    .set({ href: null })
+    .set({ href: null, readAt: sql`coalesce(${notices.readAt}, now())` })
     .where(eq(notices.href, eventHref({ eventId: id })));
   await tellAll(tx, id, (status) => {
     const place = status === 'waiting' ? 'place on the waiting list' : 'registration';

@@ -1,4 +1,10 @@
-import type { Property, WireEventListItem, WireManagedClub, WireSession } from '@holeshot/contract/wire';
+import type {
+  Property,
+  WireAccount,
+  WireEventListItem,
+  WireManagedClub,
+  WireSession,
+} from '@holeshot/contract/wire';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { buildEvent } from '../../testing/build-event-folder';
@@ -106,6 +112,8 @@ test('an event of the site without races is deleted; who registered is told', as
   expect(await findManaged(id)).toBeUndefined();
   expect((await readSession(pilot)).notices).toMatchObject([
     { Text: 'Rained off was deleted, and your registration with it.', Href: null },
+  ]);
+  expect((await pilot.request('/api/account')).json<WireAccount>().ReadNotices).toMatchObject([
     { Text: 'Rained off moves to 9th May 2031, 6:30 PM.', Href: null },
   ]);
   expect(await api.database.db.$count(schema.registrations, eq(schema.registrations.eventId, id))).toBe(0);
