@@ -4,8 +4,8 @@ import { loadSettings } from '../server/src/settings';
 import { buildSite } from './build/build-site';
 import { getBuild, OWN_REMOTES } from './build/own-builds';
 import { startDevServer } from './dev/dev-server';
-import { developmentPage } from './dev/development-page';
 import { localProxy } from './dev/local-proxy';
+import { replaceRemote, replaceShell } from './dev/page-state';
 import { type DevCommand, parseCommand } from './dev/parse-command';
 import { siteProxy } from './dev/site-proxy';
 import { prepareSiteServer } from './dev/site-server';
@@ -37,10 +37,11 @@ console.log(`Building ${names.join(', ')} for development …`);
 const origin = `http://localhost:${settings.port}`;
 const siteServer = site ? undefined : await prepareSiteServer(names, origin);
 
-function changePage(html: string, request: { url: string; status: number }) {
+function changePage({ html, policy }: { html: string; policy: string }) {
   const shell = findDevelopmentBuild('shell');
   const remote = findDevelopmentBuild(remotes[0] ?? '');
-  return shell && remote && developmentPage(html, { shell, remote }, { origin, ...request });
+  const page = remote && replaceRemote(html, remote);
+  return shell && page && replaceShell(page.html, { shell, policy });
 }
 
 const proxy = siteServer ? localProxy(siteServer.origin) : siteProxy({ site: site ?? '', changePage });

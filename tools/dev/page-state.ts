@@ -1,5 +1,6 @@
 import type { PageState, PinnedFile, ResolvedRemote } from '@holeshot/contract';
 import type { BuildManifest } from '@holeshot/contract/wire';
+import { THEME_SCRIPT } from '../../server/src/site/theme-script';
 
 const STATE = /(<script type="application\/json" id="page-state">)(.*?)(<\/script>)/s;
 
@@ -10,21 +11,15 @@ export function readState(html: string): PageState | undefined {
 }
 
 /**
- * The state of a site's page with a development build in place of its own build of the remote. The browser renders the
- * page, since the site has rendered it with other builds. Undefined for HTML that is no page of the shell.
+ * A site's page with a build of a remote in place of its own. The browser renders it, since the site has rendered it with
+ * other builds. Undefined for HTML that is no page of the shell.
  */
-export function readStateWith(html: string, remote: BuildManifest): PageState | undefined {
+export function replaceRemote(html: string, remote: BuildManifest): { html: string } | undefined {
   const state = readState(html);
   const own = describe(remote);
   if (!state || !own) return undefined;
   const remotes = [...state.remotes.filter(({ name }) => name !== own.name), own];
-  return { ...state, remotes, hydration: null, rendered: false };
-}
-
-/** The page with the site's shell and a development build of a remote. Undefined as above. */
-export function replaceRemote(html: string, remote: BuildManifest): { html: string } | undefined {
-  const state = readStateWith(html, remote);
-  return state && { html: writeState(html, state) };
+  return { html: writeState(html, { ...state, remotes, hydration: null, rendered: false }) };
 }
 
 function writeState(html: string, state: PageState): string {
@@ -35,8 +30,8 @@ function writeState(html: string, state: PageState): string {
 const SCRIPTS = /<script( defer src="[^"]*"[^>]*)?>[^<]*<\/script>\n?/g;
 
 /**
- * The page with another shell, which renders it in the browser, and the page's policy with that shell's script.
- * Undefined as above.
+ * The page with another shell, which renders it in the browser, and the page's policy with that shell's script. Of the
+ * site's own scripts it keeps the one that sets the theme. Undefined as above.
  */
 export function replaceShell(
   html: string,
@@ -51,10 +46,12 @@ export function replaceShell(
   );
   const script = `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
   return {
-    html: [`${head.replace(SCRIPTS, '')}${script}`, ...rest].join('</head>'),
+    html: [`${head.replace(SCRIPTS, keepTheme)}${script}`, ...rest].join('</head>'),
     policy: policy.replace('script-src ', `script-src '${integrity}' `),
   };
 }
+
+const keepTheme = (script: string): string => (script.includes(THEME_SCRIPT) ? script : '');
 
 /** A build in the form of the page's state, without a fallback. */
 function describe({ buildId, global, entry, chunks, remote }: BuildManifest): ResolvedRemote | undefined {

@@ -14,8 +14,8 @@ interface ChangedPage {
 interface SiteProxyOptions {
   /** scheme and host of a running site */
   site: string;
-  /** a page of the site with the development builds; undefined before they exist, and for HTML that is no page */
-  changePage: (html: string, request: { url: string; status: number }) => ChangedPage | undefined;
+  /** puts the development builds into a page of the site; undefined before they exist, and for HTML that is no page */
+  changePage: (page: { html: string; policy: string }) => ChangedPage | undefined;
 }
 
 /** Headers about the connection to the site, and those about its unchanged HTML. */
@@ -41,7 +41,7 @@ export function siteProxy({ site, changePage }: SiteProxyOptions): Proxy {
       return;
     }
     const html = await text(answer);
-    const page = changePage(html, { url: request.url ?? '/', status });
+    const page = changePage({ html, policy: String(headers[POLICY] ?? '') });
     response.writeHead(status, {
       ...localHeaders(headers, site, page ? [...HTML_HEADERS, ...(page.policy ? [POLICY] : [])] : []),
       ...(page && { 'cache-control': 'no-store' }),

@@ -34,7 +34,7 @@ export const developRemote = (args: string[], load: () => Promise<BuildSet>): Pr
       settings: { host: 'localhost', port },
       proxy: siteProxy({
         site,
-        changePage(html) {
+        changePage({ html }) {
           const remote = findDevelopmentBuild(build.name);
           return remote && replaceRemote(html, remote);
         },
