@@ -10,9 +10,8 @@ Writes the whole database (DATABASE_URL, or the embedded one in DATA_DIR) and th
 npm run restore takes for either kind of database. The site may run meanwhile on PostgreSQL; stop it for the embedded one.
 Exit code: 0 written, 1 not, 2 wrong usage.`;
 
-process.exitCode = await runBackupCommand({
+await runBackupCommand({
   usage: USAGE,
-  args: process.argv.slice(2),
   check(_, { databaseUrl, dataDir }) {
     if (databaseUrl === undefined && !existsSync(path.join(dataDir, 'database')))
       throw new BackupError(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL.`);

@@ -12,15 +12,12 @@ Builds the sync agent as one file, which Node runs, in dist/agent or in the fold
 Node, from the package registry, for systems on which nothing is to be installed: ${AGENT_SYSTEMS.join(', ')}.
 The site offers the zips, which are in the folder agent of DATA_DIR. Exit code: 0 done; 1 not all; 2 wrong usage.`;
 
-await runCommand({ usage: USAGE, failed: 'Not done: ' }, async () => {
+await runCommand({ usage: USAGE, failed: 'Not done: ' }, async (args) => {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
-    options: {
-      zip: { type: 'string', multiple: true, default: [] },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
+    options: { zip: { type: 'string', multiple: true, default: [] } },
   });
-  if (values.help) return false;
   const unknown = values.zip.find(
     (name) => name !== 'all' && !AGENT_SYSTEMS.some((system) => system === name),
   );
@@ -34,5 +31,4 @@ await runCommand({ usage: USAGE, failed: 'Not done: ' }, async () => {
     const { file, bytes } = await packAgent(system, { agentFile, folder });
     console.log(`The zip for ${system} is ${file} (${Math.round(bytes / 1e6)} MB)`);
   }
-  return true;
 });

@@ -4,7 +4,7 @@ import { projectRoot } from '@holeshot/build';
 import { loadSettings } from '../server/src/settings';
 import { examineAlone, runDoctor } from './doctor/run-doctor';
 import { SiteAway } from './site/ask-site';
-import { findOperatorAccess } from './site/operator-access';
+import { getOperatorAccess } from './site/operator-access';
 import { runCommand } from './site/run-command';
 
 const USAGE = `Usage: npm run doctor -- [--site <address>]
@@ -16,11 +16,10 @@ Exit code: 0 nothing fails; 1 something fails; 2 wrong usage.`;
 
 const log = (line: string): void => console.log(line);
 
-await runCommand({ usage: USAGE, failed: 'Not done: ' }, async () => {
+await runCommand({ usage: USAGE, failed: 'Not done: ' }, async (args) => {
   const settings = loadSettings();
   try {
-    const access = await findOperatorAccess([], settings);
-    if (!access) return false;
+    const access = await getOperatorAccess(args, [], settings);
     if (!(await runDoctor(access, log))) process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof SiteAway)) throw error;
@@ -28,5 +27,4 @@ await runCommand({ usage: USAGE, failed: 'Not done: ' }, async () => {
     await examineAlone(settings, { away: error, version, log });
     process.exitCode = 1;
   }
-  return true;
 });

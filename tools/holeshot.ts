@@ -6,8 +6,8 @@ import { tsImport } from 'tsx/esm/api';
 import { compileBuilds } from './build/compile-builds';
 import { developRemote } from './holeshot/develop-remote';
 import { runPublish } from './publish/publish-command';
-import { runRegistryCommand } from './rollout/registry-command';
 import { runRolloutCommand } from './rollout/rollout-command';
+import { runRegistryCommand } from './rollout/run-registry';
 
 /* The command of @holeshot/build, for the repository of one remote. It runs in the folder of rspack.config.ts. */
 const USAGE = `Usage: holeshot build | dev | publish | rollout | registry, each with the arguments that its --help shows`;
@@ -25,7 +25,7 @@ const log = (line: string): void => console.log(line);
 const COMMANDS: Record<string, (args: string[]) => Promise<unknown>> = {
   build: async () => compileBuilds({ log, builds: [await loadBuild()] }),
   dev: (args) => developRemote(args, () => loadBuild('development')),
-  publish: async (args) => runPublish(args, [await loadBuild()]),
+  publish: async (args) => runPublish([await loadBuild()], args),
   rollout: runRolloutCommand,
   registry: runRegistryCommand,
 };

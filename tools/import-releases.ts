@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../server/src/database';
 import { fetchReleaseFeed, parseReleaseFeed, ReleaseFeedError } from '../server/src/outside/release-feed';
 import { importReleases } from '../server/src/releases/import-releases';
-import { loadSettings, SettingsError } from '../server/src/settings';
-import { UsageError } from './site/run-command';
+import { loadSettings } from '../server/src/settings';
+import { runCommand, UsageError } from './site/run-command';
+import { withDatabase } from './site/with-database';
 
 const USAGE = `Usage: npm run import-releases -- <address or file>
 
@@ -20,35 +20,14 @@ async function readFeed(source: string) {
   return parseReleaseFeed(text);
 }
 
-async function run(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
-  });
-  if (values.help) return console.log(USAGE);
+await runCommand({ usage: USAGE, failed: 'The import stopped: ' }, async (args) => {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
   const [source, ...more] = positionals;
   if (source === undefined || more.length > 0) throw new UsageError('Say which one feed to import.');
-  const { dataDir, databaseUrl } = loadSettings();
+  const settings = loadSettings();
   const feed = await readFeed(source);
-  const database = await openDatabase({ dataDir, ...(databaseUrl !== undefined && { databaseUrl }) });
-  try {
-    const outcome = await importReleases(database, feed);
-    for (const { version, status } of outcome)
-      if (status !== 'unchanged') console.log(`${version}: ${status}`);
-    const unchanged = outcome.filter(({ status }) => status === 'unchanged').length;
-    console.log(`Releases: ${outcome.length}, of which unchanged: ${unchanged}.`);
-  } finally {
-    await database.close();
-  }
-}
-
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  const { message, code } = error as Error & { code?: string };
-  const isUsage =
-    error instanceof UsageError || error instanceof SettingsError || code?.startsWith('ERR_PARSE_ARGS');
-  console.error(isUsage ? `${message}\n\n${USAGE}` : `The import stopped: ${message}`);
-  process.exitCode = isUsage ? 2 : 1;
-}
+  const outcome = await withDatabase(settings, (database) => importReleases(database, feed));
+  for (const { version, status } of outcome) if (status !== 'unchanged') console.log(`${version}: ${status}`);
+  const unchanged = outcome.filter(({ status }) => status === 'unchanged').length;
+  console.log(`Releases: ${outcome.length}, of which unchanged: ${unchanged}.`);
+});

@@ -1,10 +1,10 @@
-import { openDatabase } from '../server/src/database';
 import { describeError } from '../server/src/importing/read/fault';
 import { findEventFolders } from '../server/src/importing/read/find-event-folders';
-import { loadSettings, SettingsError } from '../server/src/settings';
+import { loadSettings } from '../server/src/settings';
 import { importForClub } from './import/import-for-club';
 import { findClubFault, parseCommand } from './import/parse-command';
-import { UsageError } from './site/run-command';
+import { runCommand, UsageError } from './site/run-command';
+import { withDatabase } from './site/with-database';
 
 const USAGE = `Usage: npm run import -- <event folder, or a folder of them> [...] --club <name> [--who <name>]
 
@@ -24,31 +24,13 @@ async function listFolders(paths: readonly string[]): Promise<string[]> {
   return [...new Set(folders)];
 }
 
-async function run(args: string[]): Promise<number> {
-  const { paths, club: clubName, who, isHelp } = parseCommand(args);
-  if (isHelp) {
-    console.log(USAGE);
-    return 0;
-  }
+await runCommand({ usage: USAGE, failed: 'The import stopped: ', describe: describeError }, async (args) => {
+  const { paths, club: clubName, who } = parseCommand(args);
   if (paths.length === 0) throw new UsageError('Say which folder to import.');
   const clubFault = findClubFault(clubName);
   if (clubFault !== undefined) throw new UsageError(clubFault);
   const folders = await listFolders(paths);
-  const { dataDir, databaseUrl } = loadSettings();
-  const database = await openDatabase({ dataDir, ...(databaseUrl !== undefined && { databaseUrl }) });
-  try {
-    return (await importForClub(database, { folders, clubName, who })) ? 0 : 1;
-  } finally {
-    await database.close();
-  }
-}
-
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  const { message, code } = error as Error & { code?: string };
-  const isUsage =
-    error instanceof UsageError || error instanceof SettingsError || code?.startsWith('ERR_PARSE_ARGS');
-  console.error(isUsage ? `${message}\n\n${USAGE}` : `The import stopped: ${describeError(error)}`);
-  process.exitCode = isUsage ? 2 : 1;
-}
+  await withDatabase(loadSettings(), async (database) => {
+    if (!(await importForClub(database, { folders, clubName, who }))) process.exitCode = 1;
+  });
+});

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createRemote, NewRemoteError } from './new-remote/create-remote';
+import { createRemote } from './new-remote/create-remote';
 import { createStandalone } from './new-remote/create-standalone';
+import { runCommand, UsageError } from './site/run-command';
 
 const USAGE = `Usage: npm run new-remote -- <name>
        npm run new-remote -- <name> --standalone <folder> [--packages <folder>]
@@ -36,20 +37,14 @@ async function createOutside(name: string, folder: string, packages?: string): P
   );
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { standalone: { type: 'string' }, packages: { type: 'string' } },
-});
-const [name = ''] = positionals;
-if (positionals.length !== 1) {
-  console.error(USAGE);
-  process.exit(2);
-}
-try {
+await runCommand({ usage: USAGE, failed: '' }, async (args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { standalone: { type: 'string' }, packages: { type: 'string' } },
+  });
+  const [name = ''] = positionals;
+  if (positionals.length !== 1) throw new UsageError('Say the name of the remote.');
   if (values.standalone === undefined) await createHere(name);
   else await createOutside(name, values.standalone, values.packages);
-} catch (error) {
-  if (!(error instanceof NewRemoteError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

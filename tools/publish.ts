@@ -1,4 +1,4 @@
 import { currentBuilds } from './build/own-builds';
 import { runPublish } from './publish/publish-command';
 
-await runPublish(process.argv.slice(2), currentBuilds());
+await runPublish(currentBuilds());

@@ -1,6 +1,5 @@
-import { runRegistryCommand } from './rollout/registry-command';
+import { runRegistryCommand } from './rollout/run-registry';
 
-const args = process.argv.slice(2);
 // the commands that teams run need no database
-if (args[0] === 'sign') await (await import('./rollout/sign-registry')).runSignCommand(args);
-else await runRegistryCommand(args);
+if (process.argv[2] === 'sign') await (await import('./rollout/sign-registry')).runSignCommand();
+else await runRegistryCommand();

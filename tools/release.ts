@@ -24,10 +24,9 @@ const run = (command: string, ...args: string[]): string =>
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 const write = (file: string, text: string): void => writeFileSync(path.join(projectRoot, file), text);
 
-await runCommand({ usage: USAGE, failed: 'Not released: ' }, async () => {
-  const kind = KINDS.find((name) => name === process.argv[2]);
-  if (kind === undefined || process.argv.length > 3)
-    throw new UsageError('Say which part of the version rises.');
+await runCommand({ usage: USAGE, failed: 'Not released: ' }, async ([part, ...more]) => {
+  const kind = KINDS.find((name) => name === part);
+  if (kind === undefined || more.length > 0) throw new UsageError('Say which part of the version rises.');
   if (run('git', 'status', '--porcelain') !== '')
     throw new Error('there are changes that are not committed.');
   const version = inc(JSON.parse(read('package.json')).version, kind);
@@ -45,5 +44,4 @@ await runCommand({ usage: USAGE, failed: 'Not released: ' }, async () => {
     cwd: projectRoot,
     stdio: 'inherit',
   });
-  return true;
 });

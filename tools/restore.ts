@@ -8,9 +8,8 @@ Brings a backup of npm run backup into a new database (DATABASE_URL, or the embe
 DATA_DIR. Stop the site first. A database with data in it is left as it is.
 Exit code: 0 restored, 1 not, 2 wrong usage.`;
 
-process.exitCode = await runBackupCommand({
+await runBackupCommand({
   usage: USAGE,
-  args: process.argv.slice(2),
   check(file) {
     if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   },

@@ -1,3 +1,3 @@
 import { runRolloutCommand } from './rollout/rollout-command';
 
-await runRolloutCommand(process.argv.slice(2));
+await runRolloutCommand();

@@ -1,6 +1,6 @@
 import { NOTIFICATION_PORT } from '@holeshot/contract';
-import packageJson from '../package.json' with { type: 'json' };
-import { UsageError } from './site/run-command';
+import { version } from '../package.json';
+import { isUsageError } from './site/run-command';
 import { findSetupFile, openSetup } from './sync/open-setup';
 import { leavesSetup, parseCommand } from './sync/parse-command';
 import { runAgent } from './sync/run-agent';
@@ -35,7 +35,7 @@ try {
   const parse = () => parseCommand(args, process.env, setup || {});
   let { isHelp, isVersion, ...options } = parse();
   if (isHelp) console.log(USAGE);
-  else if (isVersion) console.log(packageJson.version);
+  else if (isVersion) console.log(version);
   else
     while (!(await runAgent({ ...options, log, signal: shutdown.signal }))) {
       process.exitCode = 1;
@@ -47,8 +47,8 @@ try {
       process.exitCode = 0;
     }
 } catch (error) {
-  const { message, code } = error as Error & { code?: unknown };
-  const isUsage = error instanceof UsageError || String(code).startsWith('ERR_PARSE_ARGS');
+  const { message } = error as Error;
+  const isUsage = isUsageError(error);
   // otherwise ended by Ctrl+C at a question
   if (error !== shutdown.signal.reason) {
     console.error(isUsage ? `${message}\n\n${USAGE}` : `The sync stopped: ${message}`);

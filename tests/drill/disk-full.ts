@@ -1,8 +1,9 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { withDatabase } from '../../tools/site/with-database';
 import { ask } from './support/ask';
-import { compareDigests, readDigests, withDatabase } from './support/digest';
+import { compareDigests, readDigests } from './support/digest';
 import { countValues, type Drill, type DrillContext } from './support/drill';
 import { findParts, writeEvents } from './support/event-folders';
 import { findInternalText } from './support/internal-text';

@@ -5,8 +5,8 @@ import { createPublishToken } from '../../server/src/builds/publish/publish-toke
 import { schema } from '../../server/src/database';
 import { buildEvent } from '../../server/src/testing/build-event-folder';
 import { makeClubKey } from '../../server/src/testing/make-club-key';
+import { withDatabase } from '../../tools/site/with-database';
 import { ask, askJson } from './support/ask';
-import { withDatabase } from './support/digest';
 import { countValues, type Drill, type DrillContext } from './support/drill';
 import { type FuzzInput, type FuzzKeys, notificationInput, syncInput, zipInput } from './support/fuzz-inputs';
 import { findInternalText } from './support/internal-text';

@@ -9,12 +9,13 @@ import { createRandom } from '../../server/src/demo/random';
 import { PATREON_TEST_KEYS, startPatreonServer } from '../../server/src/outside/testing/patreon-server';
 import { findFreePort } from '../../tools/dev/find-free-port';
 import { publish } from '../../tools/publish/publish';
+import { removeCopies } from '../../tools/rehearse/copy-build';
 import { changedAccount } from '../../tools/rehearse/variants';
 import { runRollout } from '../../tools/rollout/run-rollout';
+import { withDatabase } from '../../tools/site/with-database';
 import { ask, askJson } from './support/ask';
 import { createDaySender, type DaySender } from './support/day-sender';
 import { createClub } from './support/day-sites';
-import { withDatabase } from './support/digest';
 import { disturbProcesses, type Restartable } from './support/disturb-processes';
 import type { Drill, DrillContext } from './support/drill';
 import { findHaproxy, startHaproxy } from './support/haproxy';
@@ -196,6 +197,7 @@ async function run(context: DrillContext): Promise<void> {
     await balancer.close();
     await Promise.all(processes.map((one) => one.end('SIGTERM')));
     await patreon.close();
+    removeCopies();
   }
 }
 

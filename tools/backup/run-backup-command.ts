@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { BackupError } from '../../server/src/backup';
-import { type Database, DatabaseUnusableError, openDatabase } from '../../server/src/database';
-import { loadSettings, type Settings, SettingsError } from '../../server/src/settings';
+import type { Database } from '../../server/src/database';
+import { loadSettings, type Settings } from '../../server/src/settings';
+import { runCommand, UsageError } from '../site/run-command';
+import { withDatabase } from '../site/with-database';
 
 interface BackupCommand {
   usage: string;
-  args: readonly string[];
+  args?: string[];
   /** Throws `BackupError` when the command cannot be run. */
   check: (file: string, settings: Settings) => void;
   run: (
@@ -16,36 +17,18 @@ interface BackupCommand {
   done: (file: string) => string;
 }
 
-/** Runs a command with one file on the database of the settings, and prints its progress. Returns its exit code. */
-export async function runBackupCommand({ usage, args, check, run, done }: BackupCommand): Promise<number> {
-  const [file, ...more] = args;
-  if (file === undefined || more.length > 0 || file.startsWith('-')) {
-    const isHelp = file === '--help' || file === '-h';
-    console[isHelp ? 'log' : 'error'](usage);
-    return isHelp ? 0 : 2;
-  }
-  const onProgress = (line: string) => console.log(line);
-  try {
+/** Runs a command with one file on the database of the settings, and prints its progress. */
+export const runBackupCommand = ({ check, run, done, ...command }: BackupCommand): Promise<void> =>
+  runCommand({ ...command, failed: '' }, async ([file, ...more]) => {
+    if (file === undefined || more.length > 0 || file.startsWith('-'))
+      throw new UsageError('Say which one file.');
+    const onProgress = (line: string) => console.log(line);
     const settings = loadSettings();
-    const { databaseUrl, dataDir } = settings;
     check(file, settings);
-    const database = await openDatabase({
-      dataDir,
-      onProgress,
-      ...(databaseUrl !== undefined && { databaseUrl }),
-    });
-    try {
-      const options = { path: path.resolve(file), filesDir: path.join(dataDir, 'files'), onProgress };
-      const { tables, files } = await run(database, options);
-      const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
-      console.log(`${done(file)} ${rows} rows of ${Object.keys(tables).length} tables, ${files} files.`);
-    } finally {
-      await database.close();
-    }
-    return 0;
-  } catch (error) {
-    const isPlain = [BackupError, DatabaseUnusableError, SettingsError].some((kind) => error instanceof kind);
-    console.error(isPlain ? (error as Error).message : error);
-    return 1;
-  }
-}
+    const options = { path: path.resolve(file), filesDir: path.join(settings.dataDir, 'files'), onProgress };
+    const { tables, files } = await withDatabase({ ...settings, onProgress }, (database) =>
+      run(database, options),
+    );
+    const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+    console.log(`${done(file)} ${rows} rows of ${Object.keys(tables).length} tables, ${files} files.`);
+  });

@@ -12,18 +12,16 @@ const USAGE = `Usage: npm run dev -- [<remote>] --site <address> [--port 3000]
 Serves the pages of a running site with the remote of this repository, and reloads them when a file changes.`;
 
 /** Runs `npm run dev` in the repository of one remote: with the shell and the other remotes of a running site. */
-export const developRemote = (args: string[], load: () => Promise<BuildSet>): Promise<void> =>
-  runCommand({ usage: USAGE, failed: '' }, async () => {
+export const developRemote = (given: string[], load: () => Promise<BuildSet>): Promise<void> =>
+  runCommand({ usage: USAGE, failed: '', args: given }, async (args) => {
     const { values } = parseArgs({
       args,
       allowPositionals: true,
       options: {
         site: { type: 'string', default: '' },
         port: { type: 'string', default: process.env.PORT ?? '3000' },
-        help: { type: 'boolean', short: 'h', default: false },
       },
     });
-    if (values.help) return false;
     const site = parseSite(values.site);
     if (!site) throw new UsageError('Say which site: --site <address>, such as https://races.example.org.');
     const build = await load();
@@ -41,5 +39,4 @@ export const developRemote = (args: string[], load: () => Promise<BuildSet>): Pr
       }),
     });
     console.log(`Pages of ${site} with your ${build.name} are at http://localhost:${port}`);
-    return true;
   });

@@ -8,7 +8,6 @@ export interface ImportCommand {
   club: string;
   /** the author of the imported revisions; public, so it does not default to the operator's login */
   who: string;
-  isHelp: boolean;
 }
 
 /** Parses the arguments of `npm run import`. Throws the error of `parseArgs` for unknown options. */
@@ -19,14 +18,12 @@ export function parseCommand(args: string[]): ImportCommand {
     options: {
       club: { type: 'string' },
       who: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
     },
   });
   return {
     paths: positionals,
     club: values.club?.trim() ?? '',
     who: values.who?.trim() || 'import',
-    isHelp: values.help ?? false,
   };
 }
 

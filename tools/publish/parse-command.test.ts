@@ -13,11 +13,7 @@ describe('parseCommand', () => {
       ...expected,
       skipsSmoke: true,
     });
-    expect(parseCommand(['shell', '--site', site, '--token', 'x'], {})?.name).toBe('shell');
-  });
-
-  it('returns nothing when help is asked for', () => {
-    expect(parseCommand(['-h'], {})).toBeUndefined();
+    expect(parseCommand(['shell', '--site', site, '--token', 'x'], {}).name).toBe('shell');
   });
 
   it.each([

@@ -13,13 +13,13 @@ export interface PublishCommand extends SiteAccess {
 
 /**
  * Parses the arguments of `npm run publish` for one of `published`; the token may be in the variable `HOLESHOT_TOKEN`.
- * Returns undefined for `--help`. Throws `UsageError`, and the errors of `parseArgs` for unknown options.
+ * Throws `UsageError`, and the errors of `parseArgs` for unknown options.
  */
 export function parseCommand(
   args: string[],
   environment: NodeJS.ProcessEnv,
   published: readonly SlotName[],
-): PublishCommand | undefined {
+): PublishCommand {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -27,10 +27,8 @@ export function parseCommand(
       site: { type: 'string', default: '' },
       token: { type: 'string', default: environment.HOLESHOT_TOKEN ?? '' },
       'skip-smoke': { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) return undefined;
   const names = published.join(', ');
   if (positionals.length !== 1) throw new UsageError(`Say what to publish, one of ${names}.`);
   const name = published.find((slot) => slot === positionals[0]);

@@ -13,10 +13,9 @@ The admin of the site gives the token, which is for the shell or one remote; it 
 Exit code: 0 published, or published before; 1 refused; 2 wrong usage.`;
 
 /** Runs `npm run publish` with the builds of a repository. */
-export const runPublish = (args: string[], builds: readonly BuildSet[]): Promise<void> =>
-  runCommand({ usage: USAGE, failed: 'Not published:\n' }, async () => {
-    const command = parseCommand(args, process.env, sortSlotNames(builds.map(({ name }) => name)));
-    const build = builds.find(({ name }) => name === command?.name);
-    if (command && build) await publish(command, (line) => console.log(line), build, builds);
-    return command !== undefined;
+export const runPublish = (builds: readonly BuildSet[], args?: string[]): Promise<void> =>
+  runCommand({ usage: USAGE, failed: 'Not published:\n', args }, async (given) => {
+    const command = parseCommand(given, process.env, sortSlotNames(builds.map(({ name }) => name)));
+    const build = builds.find(({ name }) => name === command.name);
+    if (build) await publish(command, (line) => console.log(line), build, builds);
   });

@@ -36,8 +36,7 @@ export async function rollout(
   args: string,
 ): Promise<void> {
   log(`> npm run rollout -- ${name} ${args}`);
-  const command = parseRollout([name, ...args.split(' '), '--site', origin, '--token', token], {});
-  if (command) await runRollout(command, log);
+  await runRollout(parseRollout([name, ...args.split(' '), '--site', origin, '--token', token], {}), log);
 }
 
 export const findSlot = async ({ admin }: Stage, name: SlotName): Promise<WireBuildSlot | undefined> =>

@@ -67,7 +67,7 @@ it('a site and a token are needed; the token may be a variable', () => {
   expect(() => parseRollout(['mf-race', 'pause'], {})).toThrow('Say which site');
   expect(() => parseRollout(['mf-race', 'pause', '--site', access.site], {})).toThrow('Give a publish token');
   const parsed = parseRollout(['mf-race', 'pause', '--site', access.site], { HOLESHOT_TOKEN: 'hsp_y' });
-  expect(parsed?.token).toBe('hsp_y');
+  expect(parsed.token).toBe('hsp_y');
 });
 
 it('npm run registry shows, and explains for a visitor', () => {

@@ -17,12 +17,11 @@ export interface RolloutCommand extends SiteAccess {
   action: CommandAction;
 }
 
-export type RegistryCommand = SiteAccess & ({ task: 'show' } | { task: 'explain'; visitor: string });
+type RegistryCommand = SiteAccess & ({ task: 'show' } | { task: 'explain'; visitor: string });
 
 const SITE_OPTIONS = {
   site: { type: 'string', default: '' },
   token: { type: 'string', default: '' },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 const ACTIONS = ['start', 'advance', 'lower', 'pause', 'resume', 'promote', 'rollback'] as const;
@@ -74,8 +73,8 @@ function parseSteps(text: string, minutes: string): { weight: number; bakeMinute
   return text.split(',').map((part) => ({ weight: parsePercent(part), bakeMinutes }));
 }
 
-/** Reads the arguments of `npm run rollout`; undefined for `--help`. Throws `UsageError`. */
-export function parseRollout(args: string[], environment: NodeJS.ProcessEnv): RolloutCommand | undefined {
+/** Reads the arguments of `npm run rollout`. Throws `UsageError`. */
+export function parseRollout(args: string[], environment: NodeJS.ProcessEnv): RolloutCommand {
   const { values, positionals, tokens } = parseArgs({
     args,
     allowPositionals: true,
@@ -93,7 +92,6 @@ export function parseRollout(args: string[], environment: NodeJS.ProcessEnv): Ro
       why: { type: 'string' },
     },
   });
-  if (values.help) return undefined;
   const [name = '', second, third] = positionals;
   if (!isSlotName(name)) throw new UsageError('Say what to roll out: shell or a remote, such as mf-race.');
   const action = ACTIONS.find((one) => one === second);
@@ -151,14 +149,13 @@ function parseAction(action: (typeof ACTIONS)[number], values: ActionValues): Co
   }
 }
 
-/** Reads the arguments of `npm run registry`; undefined for `--help`. Throws `UsageError`. */
-export function parseRegistry(args: string[], environment: NodeJS.ProcessEnv): RegistryCommand | undefined {
+/** Reads the arguments of `npm run registry`. Throws `UsageError`. */
+export function parseRegistry(args: string[], environment: NodeJS.ProcessEnv): RegistryCommand {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: { ...SITE_OPTIONS, visitor: { type: 'string', default: '' } },
   });
-  if (values.help) return undefined;
   const [task] = positionals;
   if (task !== 'show' && task !== 'explain') throw new UsageError('Say what to do, one of show, explain.');
   const access = parseAccess(values, environment);

@@ -15,9 +15,7 @@ Each takes --why <reason> for the history. The token may be in the variable HOLE
 Exit code: 0 done; 1 refused; 2 wrong usage.`;
 
 /** Runs `npm run rollout`. */
-export const runRolloutCommand = (args: string[]): Promise<void> =>
-  runCommand({ usage: USAGE, failed: 'Not done: ' }, async () => {
-    const command = parseRollout(args, process.env);
-    if (command) await runRollout(command, (line) => console.log(line));
-    return command !== undefined;
-  });
+export const runRolloutCommand = (args?: string[]): Promise<void> =>
+  runCommand({ usage: USAGE, failed: 'Not done: ', args }, (given) =>
+    runRollout(parseRollout(given, process.env), (line) => console.log(line)),
+  );

@@ -1,19 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { listTables } from '../../../server/src/backup/table-order';
-import { type Database, openDatabase } from '../../../server/src/database';
 import { readRows } from '../../../server/src/database/read-rows';
+import { withDatabase } from '../../../tools/site/with-database';
 
 type Place = { dataDir: string } | { databaseUrl: string };
-
-/** Opens a database that no site has open, and closes it. */
-export async function withDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(place);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
 
 /** The number of rows and their hash, by table. */
 export const readDigests = (place: Place): Promise<Map<string, string>> =>

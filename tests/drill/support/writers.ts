@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OwnDatabase } from '../../../server/src/testing/own-database';
-import { withDatabase } from './digest';
+import { withDatabase } from '../../../tools/site/with-database';
 import { findInternalText } from './internal-text';
 import { signIn } from './sign-in';
 
