@@ -31,7 +31,7 @@ export default {
         'tests/bench/{main,bare-server}.ts',
         'tests/bench/monolith/{main,server}.ts',
         'tests/bench/without/*',
-        'tests/e2e/support/{serve,build-variant,global-setup,global-teardown}.ts',
+        'tests/e2e/support/{serve,global-setup,global-teardown}.ts',
       ],
       project: ['tests/**/*.{ts,tsx}'],
       ignoreDependencies: namedByWorkspaces,
@@ -40,7 +40,7 @@ export default {
     // the script of the log viewer is served as a file; threads load the other one by its path
     server: { entry: ['src/main.ts', 'src/features/admin/assets/*.js', 'src/site/rendering/program.ts'] },
     tools: {
-      entry: ['*.ts', 'dev/serve.ts', 'rehearse/replace-text.cjs', 'catalogue/main.tsx'],
+      entry: ['*.ts', 'dev/serve.ts', 'catalogue/main.tsx'],
       // a part of the packed package, beside the files that it names
       ignore: ['pack/jest-preset.cjs'],
     },

@@ -3,6 +3,7 @@ import { findOrInstallBrowser } from './browser/find-browser';
 import { launchBrowser } from './browser/launch-browser';
 import { buildSite } from './build/build-site';
 import { openAdmin } from './rehearse/admin';
+import { removeCopies } from './rehearse/copy-build';
 import { FAULTS } from './rehearse/fault-builds';
 import {
   readShell,
@@ -63,6 +64,7 @@ try {
 } finally {
   await browser.close();
   await site.stop();
+  removeCopies();
 }
 log(faults.length === 0 ? 'All was as it should be' : `${faults.length} things were not as they should be`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,9 +1,8 @@
 import { SLOT_NAMES } from '@holeshot/contract';
 import type { BuildManifest } from '@holeshot/contract/wire';
 import type { Browser, Page } from 'playwright-core';
-import { copyBuild, currentBuild, removeCopies } from '../../tools/rehearse/copy-build';
+import { copyBuild, currentBuild, removeCopies, toBuildRef } from '../../tools/rehearse/copy-build';
 import { launchBrowser, openPage, untilReady } from './support/browser';
-import { toBuildRef } from './support/build-both';
 import { startTestSite, type TestSite } from './support/start-site';
 
 let browser: Browser;
@@ -13,7 +12,7 @@ let broken: BuildManifest;
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
-  broken = copyBuild('shell', (entry) => `throw new Error('broken shell');${entry}`);
+  broken = copyBuild('shell', { entry: (code) => `throw new Error('broken shell');${code}` });
   await site.rollOut(Object.fromEntries(SLOT_NAMES.map((name) => [name, currentBuild(name)])));
   await site.rollOut({ shell: toBuildRef(broken) });
 });

@@ -2,9 +2,14 @@ import { REMOTE_NAMES } from '@holeshot/contract';
 import type { BuildManifest, Signal, Telemetry } from '@holeshot/contract/wire';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { BROKEN_ENTRIES } from '../../tools/rehearse/broken-entries';
-import { type ChangeEntry, copyBuild, currentBuild, removeCopies } from '../../tools/rehearse/copy-build';
+import {
+  type ChangeEntry,
+  copyBuild,
+  currentBuild,
+  removeCopies,
+  toBuildRef,
+} from '../../tools/rehearse/copy-build';
 import { launchBrowser, openPage, untilReady } from './support/browser';
-import { toBuildRef } from './support/build-both';
 import { findOldEvent } from './support/find-event';
 import { signIn } from './support/people';
 import { startTestSite, type TestSite } from './support/start-site';
@@ -40,7 +45,7 @@ afterAll(async () => {
 
 /** Makes a copy of each remote's build with a changed entry the stable one, and the original the previous one. */
 async function rollOut(change: ChangeEntry): Promise<void> {
-  const copies = REMOTE_NAMES.map((name) => [name, copyBuild(name, change)] as const);
+  const copies = REMOTE_NAMES.map((name) => [name, copyBuild(name, { entry: change })] as const);
   broken = Object.fromEntries(copies) as typeof broken;
   await site.rollOut(Object.fromEntries(REMOTE_NAMES.map((name) => [name, currentBuild(name)])));
   await site.rollOut(Object.fromEntries(copies.map(([name, build]) => [name, toBuildRef(build)])));

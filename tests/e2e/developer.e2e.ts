@@ -12,7 +12,7 @@ let copy: BuildManifest;
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
-  copy = copyBuild('mf-race', (entry) => `${entry} `);
+  copy = copyBuild('mf-race');
 });
 afterAll(async () => {
   await browser.close();

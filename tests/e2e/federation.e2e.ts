@@ -1,12 +1,13 @@
-import type { BuildManifest } from '@holeshot/contract/wire';
+import type { BuildManifest, BuildRef } from '@holeshot/contract/wire';
 import type { RemoteModule } from '@holeshot/platform';
 import type { Browser, Page, Request } from 'playwright-core';
 import { SHARED_MODULES } from '../../shared/build/src/shared-modules';
+import { copyBuild, currentBuild, removeCopies, toBuildRef } from '../../tools/rehearse/copy-build';
 import { launchBrowser, openPage, untilReady } from './support/browser';
-import { buildBoth, changeEntry, OTHER_WORD, removeBuild, toBuildRef, WORD } from './support/build-both';
 import { fetchedBeforeReady } from './support/check-page';
 import { untilRuntime } from './support/federation-runtime';
 import { findOldEvent } from './support/find-event';
+import { makeOtherBuild, OTHER_WORD, WORD } from './support/other-build';
 import { startTestSite, type TestSite } from './support/start-site';
 
 const RUNTIME = '**/federation-runtime*.js';
@@ -14,24 +15,25 @@ const IS_OFFICIAL = process.env.FEDERATION_RUNTIME === 'official';
 
 let browser: Browser;
 let site: TestSite;
-let stable: BuildManifest;
+let stable: BuildRef;
 let previous: BuildManifest;
 let eventPath: string;
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
-  [stable, previous] = await buildBoth();
+  [stable, previous] = [currentBuild('mf-race'), makeOtherBuild()];
   eventPath = await findOldEvent(site.origin);
 }, 300_000);
 afterAll(async () => {
   await browser.close();
   await site.stop();
+  removeCopies();
 });
 
 /** Makes a build the stable one of mf-race, and the build with `OTHER_WORD` the previous one. */
-async function rollOut(build: BuildManifest): Promise<void> {
+async function rollOut(build: BuildRef): Promise<void> {
   await site.rollOut({ 'mf-race': toBuildRef(previous) });
-  await site.rollOut({ 'mf-race': toBuildRef(build) });
+  await site.rollOut({ 'mf-race': build });
 }
 
 /** Opens a page of mf-public with a link to an event, which mf-race renders. */
@@ -44,7 +46,8 @@ async function openEvents(): Promise<Page> {
 
 const goToEvent = (page: Page): Promise<void> => page.click('main a[href^="/event/"] >> nth=0');
 
-const getEntry = (build: BuildManifest): string => `**/builds/mf-race/${build.buildId}/entry.js`;
+const getGlobal = ({ buildId }: { buildId: string }): string => `mf_race_${buildId}`;
+const getEntry = (build: BuildRef): string => `**/builds/mf-race/${build.buildId}/entry.js`;
 
 describe('the runtime', () => {
   beforeAll(() => rollOut(stable));
@@ -84,7 +87,7 @@ describe('the runtime', () => {
     expect(hostState).toEqual({
       shared: [...SHARED_MODULES].sort(),
       versionsOfReact: 1,
-      remotes: [stable.global, previous.global],
+      remotes: [getGlobal(stable), getGlobal(previous)],
     });
   });
 
@@ -145,8 +148,8 @@ describe('two builds of a remote in one page', () => {
         containers: Object.keys(window).filter((name) => name.startsWith('mf_race_')),
         versionsOfReact: Object.keys(host.shareScopeMap.default?.react ?? {}).length,
       };
-    }, previous.global);
-    expect(pageState.containers.sort()).toEqual([stable.global, previous.global].sort());
+    }, getGlobal(previous));
+    expect(pageState.containers.sort()).toEqual([getGlobal(stable), getGlobal(previous)].sort());
     expect(pageState.versionsOfReact).toBe(1);
     await page.getByRole('tab', { name: 'Rounds' }).click();
     await page.getByRole('tab', { name: 'Rounds', selected: true }).waitFor();
@@ -195,15 +198,10 @@ describe('the previous build replaces a build', () => {
     ],
     ['that exposes nothing', (entry) => entry.replaceAll('"./remote"', '"./elsewhere"')],
   ])('%s', async (_title, change) => {
-    const broken = changeEntry(stable, change);
-    try {
-      await rollOut(broken);
-      const page = await openEvents();
-      await goToEvent(page);
-      await showsPrevious(page);
-    } finally {
-      removeBuild(broken);
-    }
+    await rollOut(toBuildRef(copyBuild('mf-race', { entry: change })));
+    const page = await openEvents();
+    await goToEvent(page);
+    await showsPrevious(page);
   });
 
   it('on the first page, too, when its script tag failed', async () => {
@@ -212,7 +210,7 @@ describe('the previous build replaces a build', () => {
     await page.route(getEntry(stable), (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto(site.origin + eventPath);
     await untilReady(page);
-    expect(await page.evaluate((name) => name in window, previous.global ?? '')).toBe(true);
+    expect(await page.evaluate((name) => name in window, getGlobal(previous))).toBe(true);
     await page.getByRole('tab', { name: 'Rounds' }).click();
     await page.getByRole('tab', { name: 'Rounds', selected: true }).waitFor();
   });

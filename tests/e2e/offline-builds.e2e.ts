@@ -2,9 +2,8 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildManifest } from '@holeshot/contract/wire';
 import type { Browser, Page } from 'playwright-core';
-import { copyBuild, removeCopies } from '../../tools/rehearse/copy-build';
+import { copyBuild, removeCopies, toBuildRef } from '../../tools/rehearse/copy-build';
 import { launchBrowser, untilReady } from './support/browser';
-import { toBuildRef } from './support/build-both';
 import { findOldEvent } from './support/find-event';
 import { findForeignBuilds, openAndKeep, openKeepingPhone, readRaceBuild } from './support/kept-pages';
 import { startTestSite, type TestSite } from './support/start-site';
@@ -16,11 +15,9 @@ let url: string;
 let first: BuildManifest;
 let second: BuildManifest;
 
-const makeBuild = () => copyBuild('mf-race', (entry) => `${entry} `);
-
 beforeAll(async () => {
   [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
-  [first, second] = [makeBuild(), makeBuild()];
+  [first, second] = [copyBuild('mf-race'), copyBuild('mf-race')];
   await site.rollOut({ 'mf-race': toBuildRef(first) });
   url = site.origin + (await findOldEvent(site.origin));
 });
@@ -62,7 +59,7 @@ it('a rollout and a rollback while offline leave no page with a mix of builds', 
 });
 
 it('a killed build serves its kept page offline only', async () => {
-  const killed = makeBuild();
+  const killed = copyBuild('mf-race');
   await site.rollOut({ 'mf-race': toBuildRef(killed) });
   const { page, context, listFaults } = await openKeepingPhone(browser);
   await openAndKeep(page, `${url}?tab=pilots`);

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { copyBuild, removeCopies } from '../../tools/rehearse/copy-build';
+import { copyBuild, removeCopies, toBuildRef } from '../../tools/rehearse/copy-build';
 import { launchBrowser, openPage, untilReady } from './support/browser';
-import { toBuildRef } from './support/build-both';
 import { signIn } from './support/people';
 import { startTestSite, type TestSite } from './support/start-site';
 
@@ -23,7 +22,7 @@ async function rollOutBeside(page: Page): Promise<void> {
     performance.getEntriesByType('resource').some(({ name }) => name.includes('watch-page')),
   );
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await site.rollOut({ 'mf-race': toBuildRef(copyBuild('mf-race', (entry) => `${entry} `)) });
+  await site.rollOut({ 'mf-race': toBuildRef(copyBuild('mf-race')) });
   const reply = page.waitForResponse('**/api/builds');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await (await reply).finished();

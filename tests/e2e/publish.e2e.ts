@@ -66,7 +66,9 @@ it.each(['shell', 'mf-race'] as const)(
 /** Publishes a mf-race whose event pages throw in browsers. */
 const BROKEN = `
   const { publish } = await import('./tools/publish/publish.ts');
+  const { removeCopies } = await import('./tools/rehearse/copy-build.ts');
   const { brokenRace } = await import('./tools/rehearse/variants.ts');
+  process.on('exit', removeCopies);
   const [site, skips] = process.argv.slice(1);
   const command = { name: 'mf-race', site, token: process.env.HOLESHOT_TOKEN, skipsSmoke: skips === 'skip' };
   await publish(command, console.log, brokenRace());`;

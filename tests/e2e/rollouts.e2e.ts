@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
+import { currentBuild, removeCopies, toBuildRef } from '../../tools/rehearse/copy-build';
 import { launchBrowser, openPage, PHONE, untilReady } from './support/browser';
-import { buildBoth, OTHER_WORD, toBuildRef, WORD } from './support/build-both';
 import { findAxeFaults } from './support/check-page';
 import { findOldEvent } from './support/find-event';
+import { makeOtherBuild, OTHER_WORD, WORD } from './support/other-build';
 import { signIn } from './support/people';
 import { startTestSite, type TestSite } from './support/start-site';
 
@@ -12,15 +13,15 @@ let eventPath: string;
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
-  const [stable, other] = await buildBoth();
   // the other build stays the previous one, so that it can be rolled out
-  await site.rollOut({ 'mf-race': toBuildRef(other) });
-  await site.rollOut({ 'mf-race': toBuildRef(stable) });
+  await site.rollOut({ 'mf-race': toBuildRef(makeOtherBuild()) });
+  await site.rollOut({ 'mf-race': currentBuild('mf-race') });
   eventPath = await findOldEvent(site.origin);
 });
 afterAll(async () => {
   await browser.close();
   await site.stop();
+  removeCopies();
 });
 
 const openRollouts = async (page: Page): Promise<void> => {

@@ -1,22 +1,27 @@
+import type { BuildRef } from '@holeshot/contract/wire';
 import type { Browser } from 'playwright-core';
+import { currentBuild, removeCopies, toBuildRef } from '../../tools/rehearse/copy-build';
 import { launchBrowser, openPage, untilReady } from './support/browser';
-import { buildBoth, OTHER_WORD, toBuildRef, WORD } from './support/build-both';
 import { findOldEvent } from './support/find-event';
+import { makeOtherBuild, OTHER_WORD, WORD } from './support/other-build';
 import { startTestSite, type TestSite } from './support/start-site';
 
 let browser: Browser;
 let site: TestSite;
+let stable: BuildRef;
+let other: BuildRef;
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([launchBrowser(), startTestSite()]);
+  [stable, other] = [currentBuild('mf-race'), toBuildRef(makeOtherBuild())];
 });
 afterAll(async () => {
   await browser.close();
   await site.stop();
+  removeCopies();
 });
 
 it('serves two builds of a remote in turn from one process, and both are interactive', async () => {
-  const [stable, other] = await buildBoth();
   expect(other.buildId).not.toBe(stable.buildId);
   const eventPath = await findOldEvent(site.origin);
 
@@ -25,7 +30,7 @@ it('serves two builds of a remote in turn from one process, and both are interac
     [other, OTHER_WORD],
     [stable, WORD],
   ] as const) {
-    await site.rollOut({ 'mf-race': toBuildRef(build) });
+    await site.rollOut({ 'mf-race': build });
     const { page, context, faults } = await openPage(browser);
     const html = await (await page.request.get(site.origin + eventPath)).text();
     expect(html).toContain(word);
@@ -47,9 +52,8 @@ it('serves two builds of a remote in turn from one process, and both are interac
 });
 
 it('replaces a build that fails to load by another one with its own data and HTML', async () => {
-  const [stable, other] = await buildBoth();
-  await site.rollOut({ 'mf-race': toBuildRef(stable) });
-  await site.rollOut({ 'mf-race': toBuildRef(other) });
+  await site.rollOut({ 'mf-race': stable });
+  await site.rollOut({ 'mf-race': other });
   const { page, context, faults } = await openPage(browser);
   await page.route(`**/builds/mf-race/${other.buildId}/**`, (route) => route.fulfill({ status: 404 }));
   await page.goto(site.origin + (await findOldEvent(site.origin)));

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { getServerFile, type SlotName } from '@holeshot/contract';
@@ -13,8 +13,6 @@ import {
 // not imported from @holeshot/build, whose compiler Jest cannot load
 const buildsFolder = path.resolve(import.meta.dirname, '../../dist/builds');
 
-const QUICKLY = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-
 const base64 = (algorithm: string, text: string): string =>
   `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
 
@@ -27,39 +25,51 @@ export const currentBuild = (name: SlotName): BuildRef => {
   return ref;
 };
 
+export const toBuildRef = ({ buildId, entry }: BuildManifest): BuildRef => ({
+  buildId,
+  integrity: entry.integrity,
+});
+
 /** Changes the text of an entry; `global` is the name of the container's global. */
 export type ChangeEntry = (entry: string, global: string) => string;
 
 /** Changes the text of a server build. */
 export type ChangeServer = (code: string) => string;
 
+export interface BuildChanges {
+  entry?: ChangeEntry | undefined;
+  server?: ChangeServer | undefined;
+  /** code to replace in all scripts */
+  code?: readonly [from: string, to: string];
+  /** whether files are compressed as in a compiled build, which takes seconds; its budget needs that */
+  isSmall?: boolean;
+}
+
 /**
- * Copies the current build of the shell or of a remote under a new id, with a changed entry or server build and correct
- * hashes, so that no check notices. Much faster than compiling. Remove it with `removeCopies`.
+ * Copies the current build of the shell or of a remote under a new id, with changes and correct hashes, so that no check
+ * notices. Faster than compiling. Remove it with `removeCopies`.
  */
-export function copyBuild(
-  name: SlotName,
-  change: ChangeEntry,
-  changeServer: ChangeServer = (code) => code,
-): BuildManifest {
+export function copyBuild(name: SlotName, changes: BuildChanges = {}): BuildManifest {
+  const { entry: changeEntry = (text) => text, server = (text) => text, code = ['', ''], isSmall } = changes;
   const { buildId: oldId } = currentBuild(name);
   const buildId = randomBytes(8).toString('hex');
   const folder = path.join(buildsFolder, name, buildId);
   copies.push(folder);
   cpSync(path.join(buildsFolder, name, oldId), folder, { recursive: true });
   const inFolder = (file: string) => path.join(folder, file);
-  const renamed = (file: string) => readText(inFolder(file)).replaceAll(oldId, buildId);
+  const replaceCode = (text: string) => (code[0] === '' ? text : text.replaceAll(...code));
+  const renamed = (file: string) => replaceCode(readText(inFolder(file)).replaceAll(oldId, buildId));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: isSmall ? constants.BROTLI_MAX_QUALITY : 5 };
   const write = (file: string, text: string) => {
     writeFileSync(inFolder(file), text);
     const compressed = inFolder(`${file}.br`);
-    if (existsSync(compressed)) writeFileSync(compressed, brotliCompressSync(text, { params: QUICKLY }));
+    if (existsSync(compressed)) writeFileSync(compressed, brotliCompressSync(text, { params }));
   };
 
   let manifest = renamed('manifest.json');
   const entryFile = path.basename(buildManifestSchema.parse(JSON.parse(manifest)).entry.url);
   let entry = renamed(entryFile);
   const serverFile = getServerFile(name);
-  const serverCode = readText(inFolder(serverFile));
   const replaceHash = (algorithm: string, before: string, after: string) => {
     entry = entry.replaceAll(base64(algorithm, before), base64(algorithm, after));
     manifest = manifest.replaceAll(base64(algorithm, before), base64(algorithm, after));
@@ -71,14 +81,16 @@ export function copyBuild(
     write(file, after);
   }
   const before = readText(inFolder(entryFile));
-  const after = change(entry, `${name.replace('-', '_')}_${buildId}`);
+  const after = changeEntry(entry, `${name.replace('-', '_')}_${buildId}`);
   replaceHash('sha384', before, after);
   write(entryFile, after);
-  const changedCode = changeServer(serverCode);
+  const serverCode = readText(inFolder(serverFile));
+  const changedCode = server(replaceCode(serverCode));
   replaceHash('sha384', serverCode, changedCode);
   write(serverFile, changedCode);
   const copy = buildManifestSchema.parse(JSON.parse(manifest));
-  copy.entry.bytes = Buffer.byteLength(after);
+  for (const file of [copy.entry, ...Object.values(copy.chunks).flat()])
+    file.bytes = statSync(inFolder(path.basename(file.url))).size;
   write('manifest.json', JSON.stringify(copy));
   return copy;
 }

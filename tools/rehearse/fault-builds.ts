@@ -1,6 +1,5 @@
-import type { RemoteName } from '@holeshot/contract';
 import { BROKEN_ENTRIES } from './broken-entries';
-import { type ChangeEntry, type ChangeServer, copyBuild } from './copy-build';
+import type { BuildChanges, ChangeServer } from './copy-build';
 
 /** Runs `code` on the server before each page of the build. */
 const beforePages =
@@ -20,10 +19,8 @@ const beforePages =
   module.exports = { init: (...scope) => container.init(...scope), get };
 })();`;
 
-export interface Fault {
+export interface Fault extends BuildChanges {
   title: string;
-  server?: ChangeServer;
-  entry?: ChangeEntry;
   /** whether a file of the build is removed from the site's disk */
   lacksChunk?: boolean;
 }
@@ -40,7 +37,3 @@ export const FAULTS: readonly Fault[] = [
   { title: 'lacks a chunk', lacksChunk: true },
   { title: 'throws at its first render', entry: BROKEN_ENTRIES['throws at the first render of a page'] },
 ];
-
-/** A copy of the current build of a remote with a fault. */
-export const copyWithFault = (name: RemoteName, { entry, server }: Fault) =>
-  copyBuild(name, (text, global) => (entry ? entry(text, global) : `${text} `), server);

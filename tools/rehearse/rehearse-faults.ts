@@ -5,8 +5,8 @@ import { buildsFolder } from '@holeshot/build';
 import type { RemoteName } from '@holeshot/contract';
 import { sendBuild } from '../publish/send-build';
 import { zipBuild } from '../publish/zip-build';
-import { removeCopies } from './copy-build';
-import { copyWithFault, type Fault } from './fault-builds';
+import { copyBuild, removeCopies } from './copy-build';
+import type { Fault } from './fault-builds';
 import { visitEvent } from './people';
 import { findEventUrl, findSlot, rollout, type Stage } from './rehearse';
 
@@ -41,7 +41,7 @@ export async function rehearseFault(stage: FaultStage, fault: Fault): Promise<vo
   const { origin, token, dataDir, calmMs, log, check } = stage;
   log('');
   log(`A build of ${NAME} that ${fault.title}`);
-  const { buildId } = copyWithFault(NAME, fault);
+  const { buildId } = copyBuild(NAME, fault);
   const zip = await zipBuild(path.join(buildsFolder, NAME, buildId));
   await sendBuild({ name: NAME, site: origin, token }, { zip, isTried: false });
   removeCopies();

@@ -1,23 +1,14 @@
 import path from 'node:path';
-import { type BuildSet, remoteBuild } from '@holeshot/build';
-import type { RemoteManifest } from '@holeshot/contract';
-import { manifest as account } from '../../mf-account/manifest';
-import { manifest as race } from '../../mf-race/manifest';
+import { type BuildSet, buildsFolder } from '@holeshot/build';
+import type { RemoteName } from '@holeshot/contract';
+import { getBuild } from '../build/own-builds';
+import { copyBuild } from './copy-build';
 
-interface Replacement {
-  /** end of the path of the file */
-  file: RegExp;
-  from: string;
-  to: string;
+/** A copy of the current build with other code in one place, to publish. */
+function copyWith(name: RemoteName, code: [from: string, to: string]): BuildSet {
+  const { buildId } = copyBuild(name, { code, isSmall: true });
+  return { ...getBuild(name), buildId, folder: path.join(buildsFolder, name, buildId) };
 }
-
-/** A build from the current sources, with one text replaced. */
-const buildWith = (manifest: RemoteManifest, { file, from, to }: Replacement): BuildSet => {
-  const loader = path.join(import.meta.dirname, 'replace-text.cjs');
-  return remoteBuild({ manifest, rules: [{ test: file, enforce: 'pre', loader, options: { from, to } }] });
-};
-
-const HOSTED_BY = { file: /mf-race\/src\/event\/hosted-by\.tsx$/, from: 'Hosted by' };
 
 /** The words for the host on event pages, with the stable and the changed build. */
 export const HOST_WORDS = { stable: 'Hosted by', changed: 'Brought to you by' };
@@ -25,20 +16,20 @@ export const HOST_WORDS = { stable: 'Hosted by', changed: 'Brought to you by' };
 /** The title of the account page, with the stable and the changed build. */
 export const ACCOUNT_WORDS = { stable: 'Your Account', changed: 'Your Own Account' };
 
+const quote = (words: { stable: string; changed: string }): [string, string] => [
+  JSON.stringify(words.stable),
+  JSON.stringify(words.changed),
+];
+
 /** mf-race with another word on event pages. */
-export const changedRace = (): BuildSet => buildWith(race, { ...HOSTED_BY, to: HOST_WORDS.changed });
+export const changedRace = (): BuildSet => copyWith('mf-race', quote(HOST_WORDS));
 
 /** mf-race whose event pages throw in browsers, and only there. */
-export const brokenRace = (): BuildSet =>
-  buildWith(race, {
-    ...HOSTED_BY,
-    to: '{(() => { if ("document" in globalThis) throw new Error("a gate fell over"); return "Hosted by"; })()}',
-  });
+export const brokenRace = (): BuildSet => {
+  const [stable] = quote(HOST_WORDS);
+  const broken = `(() => { if ("document" in globalThis) throw new Error("a gate fell over"); return ${stable}; })()`;
+  return copyWith('mf-race', [stable, broken]);
+};
 
 /** mf-account with another heading. */
-export const changedAccount = (): BuildSet =>
-  buildWith(account, {
-    file: /mf-account\/src\/account\/account-page\.tsx$/,
-    from: ACCOUNT_WORDS.stable,
-    to: ACCOUNT_WORDS.changed,
-  });
+export const changedAccount = (): BuildSet => copyWith('mf-account', quote(ACCOUNT_WORDS));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { RemoteManifest } from '@holeshot/contract';
-import { type Configuration, type RspackPluginInstance, type RuleSetRule, rspack } from '@rspack/core';
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { baseConfig } from './base-config';
 import { browserPlugins } from './browser-plugins';
 import { type BuildMode, type BuildPlan, type BuildSet, getPublicPath, listBuildFolders } from './build-set';
@@ -14,15 +14,13 @@ interface RemoteOptions {
   /** from the remote's `manifest.ts` */
   manifest: RemoteManifest;
   mode?: BuildMode;
-  /** additional rules, part of the build id; tests use them to make a different build */
-  rules?: RuleSetRule[];
 }
 
 /** The build of a remote: a container for the browser and one for the server. */
-export function remoteBuild({ manifest, mode = 'production', rules = [] }: RemoteOptions): BuildSet {
+export function remoteBuild({ manifest, mode = 'production' }: RemoteOptions): BuildSet {
   const { name } = manifest;
   const buildId =
-    mode === 'development' ? developmentId(name) : contentId(getInputs(name), { rules, federationRuntime });
+    mode === 'development' ? developmentId(name) : contentId(getInputs(name), { federationRuntime });
   const global = `${name.replaceAll('-', '_')}_${buildId}`;
   const plan = {
     name,
@@ -36,7 +34,7 @@ export function remoteBuild({ manifest, mode = 'production', rules = [] }: Remot
     manifest,
   };
   const [browser, server] = publishPlugins(plan);
-  return { ...plan, configs: [browserSide(plan, rules, browser), serverSide(plan, rules, server)] };
+  return { ...plan, configs: [browserSide(plan, browser), serverSide(plan, server)] };
 }
 
 /** In a remote's own repository the package lock, which is always an input, has the hashes of our packages. */
@@ -47,68 +45,56 @@ type RemotePlan = BuildPlan & { global: string };
 
 const getEntry = (name: string): string => path.join(getSourceFolder(name), 'src/remote.ts');
 
-const withRules = (config: Configuration, rules: RuleSetRule[]): Configuration => ({
-  ...config,
-  module: { ...config.module, rules: [...(config.module?.rules ?? []), ...rules] },
-});
-
-function browserSide(plan: RemotePlan, rules: RuleSetRule[], publish: RspackPluginInstance): Configuration {
+function browserSide(plan: RemotePlan, publish: RspackPluginInstance): Configuration {
   const { name, mode, global, workFolder, shared } = plan;
   const base = baseConfig({ namespace: name, side: 'browser', mode });
   const federated = federatedRemote({ side: 'browser', global, exposed: getEntry(name), ranges: shared });
-  return withRules(
-    {
-      ...base,
-      name: `${name} browser`,
-      entry: {},
-      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federated.aliases } },
-      output: {
-        path: workFolder,
-        // includes the build id, so that two builds of one remote can run in one page
-        uniqueName: global,
-        // the development server needs a fixed path
-        publicPath: mode === 'development' ? getPublicPath(plan) : 'auto',
-        crossOriginLoading: 'anonymous',
-        // the folder's name is a hash already: hashes in file names would only make the entry larger
-        filename: '[name].js',
-        chunkFilename: '[name].js',
-      },
-      plugins: [...(base.plugins ?? []), ...federated.plugins, ...browserPlugins(plan), publish],
-      // two files compress worse than one: pages share a chunk only from this size on, before minification
-      optimization: { ...base.optimization, splitChunks: { minSize: 38_000 } },
+  return {
+    ...base,
+    name: `${name} browser`,
+    entry: {},
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federated.aliases } },
+    output: {
+      path: workFolder,
+      // includes the build id, so that two builds of one remote can run in one page
+      uniqueName: global,
+      // the development server needs a fixed path
+      publicPath: mode === 'development' ? getPublicPath(plan) : 'auto',
+      crossOriginLoading: 'anonymous',
+      // the folder's name is a hash already: hashes in file names would only make the entry larger
+      filename: '[name].js',
+      chunkFilename: '[name].js',
     },
-    rules,
-  );
+    plugins: [...(base.plugins ?? []), ...federated.plugins, ...browserPlugins(plan), publish],
+    // two files compress worse than one: pages share a chunk only from this size on, before minification
+    optimization: { ...base.optimization, splitChunks: { minSize: 38_000 } },
+  };
 }
 
 function serverSide(
   { name, mode, global, workFolder, shared }: RemotePlan,
-  rules: RuleSetRule[],
   publish: RspackPluginInstance,
 ): Configuration {
   const base = baseConfig({ namespace: name, side: 'server', mode });
   const federated = federatedRemote({ side: 'server', global, exposed: getEntry(name), ranges: shared });
-  return withRules(
-    {
-      ...base,
-      name: `${name} server`,
-      entry: {},
-      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federated.aliases } },
-      // with a single chunk Rspack ignores the container's `filename`
-      output: { path: path.join(workFolder, 'server'), uniqueName: global, filename: 'remote.cjs' },
-      module: {
-        ...base.module,
-        // one file; import() still returns a promise
-        parser: { javascript: { dynamicImportMode: 'eager' } },
-      },
-      plugins: [
-        ...(base.plugins ?? []),
-        ...federated.plugins,
-        new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-        publish,
-      ],
-      optimization: { ...base.optimization, splitChunks: false },
+  return {
+    ...base,
+    name: `${name} server`,
+    entry: {},
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federated.aliases } },
+    // with a single chunk Rspack ignores the container's `filename`
+    output: { path: path.join(workFolder, 'server'), uniqueName: global, filename: 'remote.cjs' },
+    module: {
+      ...base.module,
+      // one file; import() still returns a promise
+      parser: { javascript: { dynamicImportMode: 'eager' } },
     },
-    rules,
-  );
+    plugins: [
+      ...(base.plugins ?? []),
+      ...federated.plugins,
+      new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      publish,
+    ],
+    optimization: { ...base.optimization, splitChunks: false },
+  };
 }
