@@ -1,3 +1,5 @@
+import { seededRandom } from '@holeshot/domain';
+
 /** A pseudo-random generator: the same seed gives the same sequence on every machine. */
 export interface Random {
   /** from 0, below 1 */
@@ -13,18 +15,11 @@ export interface Random {
   guid(): string;
 }
 
-const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-
 /** A generator whose sequence depends on `seed` only. */
 export function createRandom(seed: string): Random {
-  let state = hash(seed);
-  const bits = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return (mixed ^ (mixed >>> 14)) >>> 0;
-  };
-  const next = (): number => bits() / 2 ** 32;
+  const next = seededRandom(seed);
+  /** a whole number of 32 bits */
+  const bits = (): number => next() * 2 ** 32;
   const whole = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   return {
     next,
@@ -43,17 +38,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  }
-  return value;
-}
-
 function formatGuid(words: readonly number[]): string {
-  const hex = words
-    .map((word) => [word >>> 24, word >>> 16, word >>> 8, word].map((byte) => HEX[byte & 0xff]).join(''))
-    .join('');
+  const hex = words.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
