@@ -20,7 +20,8 @@ const MOMENTS: readonly [moment: string, timeZone: string, what: string][] = [
   ['2027-10-31T01:20Z', 'Europe/London', 'clocks went back in Europe'],
 ];
 
-const { hasJourneys } = readOptions();
+const { values } = parseArgs({ options: { journeys: { type: 'boolean', default: false } } });
+const hasJourneys = values.journeys;
 if (hasJourneys) {
   await findOrInstallBrowser();
   await buildSite();
@@ -64,9 +65,4 @@ async function runJestAt(moment: string, timeZone: string, args: readonly string
     process.exit(1);
   });
   return { code: Number(code), text };
-}
-
-function readOptions() {
-  const { values } = parseArgs({ options: { journeys: { type: 'boolean', default: false } } });
-  return { hasJourneys: values.journeys };
 }

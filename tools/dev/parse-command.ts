@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { RemoteName } from '@holeshot/contract';
-import { parseSite } from '../site/parse-site';
+import { requireSite } from '../site/parse-site';
 import { UsageError } from '../site/run-command';
 
 /** The options of `npm run dev`. */
@@ -26,8 +26,7 @@ export function parseCommand(args: string[], own: readonly RemoteName[]): DevCom
     throw new UsageError(`There is no remote ${unknown.join(', ')}. The remotes are ${own.join(', ')}.`);
   const remotes = own.filter((name) => positionals.length === 0 || positionals.includes(name));
   if (values.site === undefined) return { remotes };
-  const site = parseSite(values.site);
-  if (!site) throw new UsageError(`--site is no address such as https://races.example.org: ${values.site}`);
+  const site = requireSite(values.site);
   if (positionals.length !== 1) throw new UsageError('With --site, name the one remote that you develop.');
   return { remotes, site };
 }

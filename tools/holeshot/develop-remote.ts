@@ -4,8 +4,8 @@ import { type BuildSet, findDevelopmentBuild } from '@holeshot/build';
 import { startDevServer } from '../dev/dev-server';
 import { replaceRemote } from '../dev/page-state';
 import { siteProxy } from '../dev/site-proxy';
-import { parseSite } from '../site/parse-site';
-import { runCommand, UsageError } from '../site/run-command';
+import { requireSite } from '../site/parse-site';
+import { runCommand } from '../site/run-command';
 
 const USAGE = `Usage: npm run dev -- [<remote>] --site <address> [--port 3000]
 
@@ -18,12 +18,11 @@ export const developRemote = (given: string[], load: () => Promise<BuildSet>): P
       args,
       allowPositionals: true,
       options: {
-        site: { type: 'string', default: '' },
+        site: { type: 'string' },
         port: { type: 'string', default: process.env.PORT ?? '3000' },
       },
     });
-    const site = parseSite(values.site);
-    if (!site) throw new UsageError('Say which site: --site <address>, such as https://races.example.org.');
+    const site = requireSite(values.site);
     const build = await load();
     rmSync(build.folder, { recursive: true, force: true });
     const port = Number(values.port);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { SlotName } from '@holeshot/contract';
 import type { SiteAccess } from '../site/ask-site';
-import { parseSite } from '../site/parse-site';
+import { requireAccess } from '../site/parse-site';
 import { UsageError } from '../site/run-command';
 
 /** The options of `npm run publish`. */
@@ -24,8 +24,8 @@ export function parseCommand(
     args,
     allowPositionals: true,
     options: {
-      site: { type: 'string', default: '' },
-      token: { type: 'string', default: environment.HOLESHOT_TOKEN ?? '' },
+      site: { type: 'string' },
+      token: { type: 'string' },
       'skip-smoke': { type: 'boolean', default: false },
     },
   });
@@ -33,10 +33,6 @@ export function parseCommand(
   if (positionals.length !== 1) throw new UsageError(`Say what to publish, one of ${names}.`);
   const name = published.find((slot) => slot === positionals[0]);
   if (!name) throw new UsageError(`There is no ${positionals[0]}: publish one of ${names}.`);
-  if (values.site === '') throw new UsageError('Say which site to publish to: --site <address>.');
-  const site = parseSite(values.site);
-  if (!site) throw new UsageError(`--site is no address such as https://races.example.org: ${values.site}`);
-  if (values.token === '')
-    throw new UsageError(`Give the publish token of ${name}: --token <token>, or HOLESHOT_TOKEN.`);
-  return { name, site, token: values.token, ...(values['skip-smoke'] && { skipsSmoke: true }) };
+  const access = requireAccess(values, environment);
+  return { name, ...access, ...(values['skip-smoke'] && { skipsSmoke: true }) };
 }

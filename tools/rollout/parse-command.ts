@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isSlotName, type SlotName } from '@holeshot/contract';
 import type { RolloutAction } from '@holeshot/contract/wire';
 import type { SiteAccess } from '../site/ask-site';
-import { parseSite } from '../site/parse-site';
+import { requireAccess } from '../site/parse-site';
 import { UsageError } from '../site/run-command';
 
 /** An action without the generation: the command adds the current one. */
@@ -19,10 +19,7 @@ export interface RolloutCommand extends SiteAccess {
 
 type RegistryCommand = SiteAccess & ({ task: 'show' } | { task: 'explain'; visitor: string });
 
-const SITE_OPTIONS = {
-  site: { type: 'string', default: '' },
-  token: { type: 'string', default: '' },
-} as const;
+const SITE_OPTIONS = { site: { type: 'string' }, token: { type: 'string' } } as const;
 
 const ACTIONS = ['start', 'advance', 'lower', 'pause', 'resume', 'promote', 'rollback'] as const;
 
@@ -33,14 +30,6 @@ const OPTIONS: Partial<Record<(typeof ACTIONS)[number], readonly string[]>> = {
   lower: ['weight'],
   rollback: ['build'],
 };
-
-function parseAccess(values: { site: string; token: string }, environment: NodeJS.ProcessEnv): SiteAccess {
-  const site = parseSite(values.site);
-  if (!site) throw new UsageError('Say which site: --site <address>, such as https://races.example.org.');
-  const token = values.token || environment.HOLESHOT_TOKEN || '';
-  if (!token) throw new UsageError('Give a publish token: --token <token>, or HOLESHOT_TOKEN.');
-  return { site, token };
-}
 
 /** A share of visitors in percent, as basis points. Throws `UsageError`. */
 function parsePercent(text: string): number {
@@ -73,9 +62,8 @@ function parseSteps(text: string, minutes: string): { weight: number; bakeMinute
   return text.split(',').map((part) => ({ weight: parsePercent(part), bakeMinutes }));
 }
 
-/** Reads the arguments of `npm run rollout`. Throws `UsageError`. */
-export function parseRollout(args: string[], environment: NodeJS.ProcessEnv): RolloutCommand {
-  const { values, positionals, tokens } = parseArgs({
+const readArgs = (args: string[]) =>
+  parseArgs({
     args,
     allowPositionals: true,
     tokens: true,
@@ -92,6 +80,10 @@ export function parseRollout(args: string[], environment: NodeJS.ProcessEnv): Ro
       why: { type: 'string' },
     },
   });
+
+/** Reads the arguments of `npm run rollout`. Throws `UsageError`. */
+export function parseRollout(args: string[], environment: NodeJS.ProcessEnv): RolloutCommand {
+  const { values, positionals, tokens } = readArgs(args);
   const [name = '', second, third] = positionals;
   if (!isSlotName(name)) throw new UsageError('Say what to roll out: shell or a remote, such as mf-race.');
   const action = ACTIONS.find((one) => one === second);
@@ -102,26 +94,17 @@ export function parseRollout(args: string[], environment: NodeJS.ProcessEnv): Ro
   for (const token of tokens)
     if (token.kind === 'option' && !taken.includes(token.name))
       throw new UsageError(`${action} takes no --${token.name}.`);
-  const access = parseAccess(values, environment);
+  const access = requireAccess(values, environment);
   if (values.again && values.why === undefined)
     throw new UsageError('Say why the build that was taken back is wanted again: --why <reason>.');
   return { ...access, name, action: parseAction(action, values) };
 }
 
-interface ActionValues {
-  build?: string;
-  steps?: string;
-  minutes: string;
-  staff: boolean;
-  clubs: string;
-  users: string;
-  weight?: string;
-  again: boolean;
-  why?: string;
-}
-
 /** An action from the values of its options. Throws `UsageError`. */
-function parseAction(action: (typeof ACTIONS)[number], values: ActionValues): CommandAction {
+function parseAction(
+  action: (typeof ACTIONS)[number],
+  values: ReturnType<typeof readArgs>['values'],
+): CommandAction {
   const { build, weight, why = `${action} by command` } = values;
   switch (action) {
     case 'start': {
@@ -158,7 +141,7 @@ export function parseRegistry(args: string[], environment: NodeJS.ProcessEnv): R
   });
   const [task] = positionals;
   if (task !== 'show' && task !== 'explain') throw new UsageError('Say what to do, one of show, explain.');
-  const access = parseAccess(values, environment);
+  const access = requireAccess(values, environment);
   if (task === 'show') return { ...access, task };
   if (!/^[0-9a-f]{32}$/.test(values.visitor))
     throw new UsageError('Say for whom: --visitor <id>, the 32 hex digits of the cookie holeshot_visitor.');

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { findOperatorToken } from '../../server/src/features/operator/operator-token';
 import { loadSettings, type Settings } from '../../server/src/settings';
 import { type SiteAccess, SiteAway } from './ask-site';
-import { parseSite } from './parse-site';
+import { requireSite } from './parse-site';
 import { UsageError } from './run-command';
 
 /** Parses the site of an operator's command, with `words` before its options. Throws `UsageError`. */
@@ -17,9 +17,7 @@ export function parseOperatorCommand(
   });
   if (positionals.join(' ') !== words.join(' '))
     throw new UsageError(`Say ${words.join(' ') || 'nothing'} before the options.`);
-  const site = parseSite(values.site);
-  if (!site) throw new UsageError('The site must be an address, such as http://localhost:3000.');
-  return { site };
+  return { site: requireSite(values.site) };
 }
 
 /** Returns the operator's access to a site, with the token in DATA_DIR. Throws `UsageError`, and `SiteAway` without a token. */

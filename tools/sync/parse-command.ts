@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { NOTIFICATION_PORT } from '@holeshot/contract';
-import { parseSite } from '../site/parse-site';
+import { requireSite } from '../site/parse-site';
 import { UsageError } from '../site/run-command';
 import type { Setup } from './setup';
 
@@ -30,12 +30,6 @@ const isInside = (path: string, folder: string): boolean => {
   const relativePath = relative(folder, path);
   return relativePath === '' || !(relativePath.startsWith('..') || resolve(relativePath) === relativePath);
 };
-
-function requireSite(text: string): string {
-  const site = parseSite(text);
-  if (site !== undefined) return site;
-  throw new UsageError(`--site is no address such as https://races.example.org: ${text}`);
-}
 
 function parsePort(text: string): number | undefined {
   if (text === 'off') return undefined;
@@ -84,21 +78,20 @@ export function parseCommand(
 ): SyncCommand {
   const { values, positionals } = readArgs(args);
   const { help: isHelp, version: isVersion } = values;
-  const site = values.site ?? setup.site ?? '';
   const key = values.key ?? environment.HOLESHOT_KEY ?? setup.key ?? '';
   const stateFolder = resolve(values.state);
   const folders = positionals.length === 0 && setup.folder ? [setup.folder] : positionals;
   const folder = resolve(folders[0] ?? '.');
   if (isHelp || isVersion) return { folder, site: '', key, stateFolder, isHelp, isVersion };
   if (folders.length !== 1) throw new UsageError('Say which one folder the events are in.');
-  if (site === '') throw new UsageError('Say which site to send the events to: --site <address>.');
+  const site = requireSite(values.site ?? setup.site);
   if (key === '') throw new UsageError('Give the key of your club: --key <key>.');
   if (isInside(stateFolder, folder))
     throw new UsageError('--state must not be inside the events folder: nothing is written there.');
   const notifyPort = parsePort(values.notify);
   return {
     folder,
-    site: requireSite(site),
+    site,
     key,
     stateFolder,
     isHelp,
