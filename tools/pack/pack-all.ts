@@ -5,6 +5,7 @@ import path from 'node:path';
 import { projectRoot } from '@holeshot/build';
 import { transformSync } from '@swc/core';
 import facades from '../../shared/build/src/facades/facades.json';
+import { pickVersions } from '../new-remote/templates';
 import { bundleCommand } from './bundle-command';
 import { compilePackages } from './compile-packages';
 import { type PackageJson, packedJson } from './package-json';
@@ -25,17 +26,9 @@ const TESTING_DEPENDENCIES = [
 const inProject = (file: string): string => path.join(projectRoot, file);
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(inProject(file), 'utf8')) as T;
 
-function pick(names: readonly string[]): Record<string, string> {
-  const root = readJson<Record<'dependencies' | 'devDependencies', Record<string, string>>>('package.json');
-  const versions = { ...root.dependencies, ...root.devDependencies };
-  return Object.fromEntries(
-    names.map((name) => {
-      const version = versions[name];
-      if (version === undefined) throw new Error(`package.json does not pin ${name}`);
-      return [name, version];
-    }),
-  );
-}
+const root = readJson<Record<'dependencies' | 'devDependencies', Record<string, string>>>('package.json');
+const pick = (names: readonly string[]) =>
+  pickVersions({ ...root.dependencies, ...root.devDependencies }, names);
 
 /** Throws when the version of a package is not that of the record of its declarations. */
 function checkVersion({ name, version }: PackageJson): void {

@@ -1,4 +1,3 @@
-import { styled } from '@holeshot/platform';
 import {
   ActionButton,
   Button,
@@ -17,12 +16,7 @@ import {
 } from '@holeshot/ui';
 import { type ReactNode, useState } from 'react';
 import type { Examples } from '../room-page';
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-`;
+import { Row } from './row';
 
 export const controls: Examples = {
   Button: (

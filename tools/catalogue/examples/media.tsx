@@ -1,5 +1,4 @@
 import { clubColor } from '@holeshot/domain';
-import { styled } from '@holeshot/platform';
 import {
   ClubLogo,
   LOCATION_ZOOM,
@@ -10,12 +9,7 @@ import {
   VideoPoster,
 } from '@holeshot/ui';
 import type { Examples } from '../room-page';
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-`;
+import { Row } from './row';
 
 const NAMES = ['Gravity Goats', 'Low Level Club', 'Nine', 'Ünal Racing'];
 const VIDEO = { videoId: 'aqz-KE-bpKQ', title: 'Night Race 4', startSeconds: 0, durationSeconds: 7_100 };

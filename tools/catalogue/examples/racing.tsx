@@ -1,5 +1,4 @@
 import { eventCourse } from '@holeshot/domain';
-import { styled } from '@holeshot/platform';
 import {
   Bests,
   ChannelTag,
@@ -23,12 +22,7 @@ import {
   TrackHero,
 } from '@holeshot/ui';
 import type { Examples } from '../room-page';
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-`;
+import { Row } from './row';
 
 const TRACK = eventCourse('catalogue', null);
 const CLUB = { id: 1, name: 'Saltbush FPV', logoUrl: null, primaryColor: '#0E5A4F' };
