@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Database, openDatabase } from '../../server/src/database';
-import { invalidate } from '../../server/src/database/invalidate';
 import { RANKING_VERSION } from '../../server/src/events/summarise/store-ranking';
 import { RESULTS_VERSION } from '../../server/src/events/summarise/store-results';
 import type { Figure } from './figure';
-import { openInProcess } from './in-process-site';
+import { invalidateAll, openInProcess, timeRequest } from './in-process-site';
 import { quantile } from './quantile';
 import { timeInTurns } from './reference';
 
@@ -71,11 +70,8 @@ export async function measureManyEvents(): Promise<Figure[]> {
   for (const query of QUERIES) {
     const { own, reference } = await timeInTurns({
       async own() {
-        await database.transaction((tx) => invalidate(tx, ['events', 'clubs']));
-        const startMs = performance.now();
-        const { statusCode } = await app.inject(`/events${query}`);
-        if (statusCode !== 200) throw new Error(`GET /events${query} gave ${statusCode}`);
-        return performance.now() - startMs;
+        await invalidateAll(database);
+        return timeRequest(app, `/events${query}`);
       },
     });
     const median = Number(quantile(own, 0.5).toFixed(2));

@@ -4,18 +4,14 @@ import path from 'node:path';
 import { buildsFolder } from '@holeshot/build';
 import { SLOT_NAMES } from '@holeshot/contract';
 import { pino } from 'pino';
-import { buildApp } from '../../server/src/app';
 import { NOBODY } from '../../server/src/builds/choose/choose-builds';
 import { changeSlot, NOBODY_ELSE } from '../../server/src/builds/registry/change-registry';
 import { appendRegistry, findRegistry, type Generation } from '../../server/src/builds/registry/registry';
-import { openDatabase, schema } from '../../server/src/database';
-import { importEvent } from '../../server/src/events/write/import-event';
+import { openDatabase } from '../../server/src/database';
 import { openBuilds } from '../../server/src/site/open-builds';
-import { buildEvent } from '../../server/src/testing/build-event-folder';
 import { writeBuild } from '../../server/src/testing/write-build';
-import { benchEvent } from './bench-event';
 import type { Figure } from './figure';
-import { pastPageCache } from './in-process-site';
+import { addBenchEvent, openInProcess, pastPageCache, timeRequest } from './in-process-site';
 import { quantile } from './quantile';
 
 /*
@@ -109,40 +105,19 @@ interface Times {
   p95: number;
 }
 
-interface Side {
-  times: number[];
-  requestPage: () => Promise<void>;
-  close: () => Promise<void>;
-}
-
 /** A site with one event. The builds in the first folder of `buildsDirs` are its own, the others are published. */
-async function openSide(buildsDirs: readonly [string, ...string[]]): Promise<Side> {
+async function openSide(buildsDirs: readonly [string, ...string[]]) {
   const dataDir = newFolder();
   const database = await openDatabase({ dataDir });
-  const { stop, ...builds } = await openBuilds({ database, buildsDirs, onError });
-  const files = { folder: path.join(dataDir, 'files') };
-  const config = { map: { provider: 'built-in' as const } };
-  const app = await buildApp({ database, log, files, pages: { ...builds, config } });
-  const [club] = await database.db
-    .insert(schema.clubs)
-    .values({ name: 'Bench', timeZone: 'UTC' })
-    .returning();
-  const event = buildEvent(benchEvent());
-  await importEvent(database, { folder: event.folder, clubId: club?.id ?? 0, who: 'bench', why: 'bench' });
+  const { app, close } = await openInProcess(database, dataDir, { buildsDirs });
+  const { eventId } = await addBenchEvent(database);
   const times: number[] = [];
   return {
     times,
+    close,
     async requestPage() {
-      const began = performance.now();
-      const url = `/event/${event.id}?tab=rounds`;
-      const { statusCode } = await app.inject({ url, headers: pastPageCache() });
-      if (statusCode !== 200) throw new Error(`The event page gave ${statusCode}`);
-      times.push(performance.now() - began);
-    },
-    async close() {
-      await stop();
-      await app.close();
-      await database.close();
+      const url = `/event/${eventId}?tab=rounds`;
+      times.push(await timeRequest(app, url, { headers: pastPageCache() }));
     },
   };
 }

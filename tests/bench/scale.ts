@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PUBLIC_CALLS, type WireEventListItem, type WireRace } from '@holeshot/contract/wire';
 import pg from 'pg';
-import { type Database, invalidate, openDatabase } from '../../server/src/database';
+import { type Database, openDatabase } from '../../server/src/database';
 import { seedDemo } from '../../server/src/demo';
 import { copyEvents } from '../../server/src/testing/copy-events';
 import { findTestServer } from '../../server/src/testing/test-server';
 import type { Figure } from './figure';
-import { openInProcess, pastPageCache } from './in-process-site';
+import { invalidateAll, openInProcess, pastPageCache, timeRequest } from './in-process-site';
 import { quantile } from './quantile';
 
 /*
@@ -186,12 +186,6 @@ export async function measureScale(): Promise<Figure[]> {
 
 async function timeUncached({ app, database }: Site, url: string): Promise<number> {
   const [, eventId] = /([0-9a-f]{8}-[0-9a-f-]{27})/.exec(url) ?? [];
-  await database.transaction((tx) =>
-    invalidate(tx, [...(eventId ? [`event:${eventId}` as const] : []), 'events', 'clubs', 'users', 'videos']),
-  );
-  const startMs = performance.now();
-  const { statusCode } = await app.inject({ url, headers: pastPageCache() });
-  const ms = performance.now() - startMs;
-  if (![200, 404].includes(statusCode)) throw new Error(`GET ${url} gave ${statusCode}`);
-  return ms;
+  await invalidateAll(database, eventId);
+  return timeRequest(app, url, { headers: pastPageCache(), accepts: [200, 404] });
 }

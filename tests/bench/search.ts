@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Database, openDatabase } from '../../server/src/database';
-import { invalidate } from '../../server/src/database/invalidate';
 import type { Figure } from './figure';
-import { openInProcess } from './in-process-site';
+import { invalidateAll, openInProcess, timeRequest } from './in-process-site';
 import { CLUBS, EVENTS, fillDatabase } from './many-events';
 import { quantile } from './quantile';
 import { timeInTurns } from './reference';
@@ -114,11 +113,8 @@ export async function measureSearch(): Promise<Figure[]> {
   for (const words of WORDS) {
     const { own, reference } = await timeInTurns({
       async own() {
-        await database.transaction((tx) => invalidate(tx, ['events', 'clubs']));
-        const beganMs = performance.now();
-        const { statusCode } = await app.inject(`/api/public/search/${encodeURIComponent(words)}`);
-        if (statusCode !== 200) throw new Error(`The search for ${words} gave ${statusCode}`);
-        return performance.now() - beganMs;
+        await invalidateAll(database);
+        return timeRequest(app, `/api/public/search/${encodeURIComponent(words)}`);
       },
     });
     rows[words] = {

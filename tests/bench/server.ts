@@ -1,16 +1,12 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openDatabase, readRows, schema } from '../../server/src/database';
-import { invalidate } from '../../server/src/database/invalidate';
-import { importEvent } from '../../server/src/events/write/import-event';
-import { buildEvent } from '../../server/src/testing/build-event-folder';
 import { copyEvents } from '../../server/src/testing/copy-events';
-import { benchEvent } from './bench-event';
 import type { Figure } from './figure';
-import { openInProcess, pastPageCache } from './in-process-site';
+import { addBenchEvent, invalidateAll, openInProcess, pastPageCache, timeRequest } from './in-process-site';
 import { quantile } from './quantile';
 import { timeInTurns } from './reference';
 
@@ -31,35 +27,21 @@ export async function measureServer(): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-bench-server-'));
   const database = await openDatabase({ dataDir });
   let latencyMs = 0;
-  const { app, close } = await openInProcess(database, dataDir, (readAs) => async (person, url) => {
-    const reply = await readAs(person, url);
-    if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
-    return reply;
+  const { app, close } = await openInProcess(database, dataDir, {
+    wrapApi: (readAs) => async (person, url) => {
+      const reply = await readAs(person, url);
+      if (latencyMs > 0) await wait(latencyMs);
+      return reply;
+    },
   });
-  const [club] = await database.db
-    .insert(schema.clubs)
-    .values({ name: 'Bench', timeZone: 'UTC', latitude: 0, longitude: 0 })
-    .returning();
-  const event = buildEvent(benchEvent());
-  await importEvent(database, { folder: event.folder, clubId: club?.id ?? 0, who: 'bench', why: 'bench' });
+  const { clubId, eventId } = await addBenchEvent(database);
   await database.db.update(schema.events).set({ info: 'Briefing at nine' });
 
-  const invalidateData = () =>
-    database.transaction((tx) => invalidate(tx, [`event:${event.id}`, 'events', 'clubs', 'users', 'videos']));
-  const time = async (url: string, headers = {}): Promise<number> => {
-    const startMs = performance.now();
-    // as bytes: what the client does with them is not measured
-    const { statusCode, stream } = await app.inject({ url, headers, payloadAsStream: true });
-    await buffer(stream());
-    const ms = performance.now() - startMs;
-    if (statusCode !== 200) throw new Error(`GET ${url} gave ${statusCode}`);
-    return ms;
-  };
   const measure = async (url: string, { isCached }: { isCached: boolean }) => {
     const { own, reference } = await timeInTurns({
       async own() {
-        if (!isCached) await invalidateData();
-        return time(url, isCached ? {} : pastPageCache());
+        if (!isCached) await invalidateAll(database, eventId);
+        return timeRequest(app, url, isCached ? {} : { headers: pastPageCache() });
       },
     });
     const median = quantile(own, 0.5);
@@ -70,10 +52,10 @@ export async function measureServer(): Promise<Figure[]> {
   const rows: Record<string, Record<string, string | number>> = {};
   const round = (ms: number) => Number(ms.toFixed(2));
   for (const tab of TABS) {
-    const url = `/event/${event.id}${tab && `?tab=${tab}`}`;
+    const url = `/event/${eventId}${tab && `?tab=${tab}`}`;
     const uncached = await measure(url, { isCached: false });
     latencyMs = CALL_DELAY_MS;
-    const delayedMs = await time(url, pastPageCache());
+    const delayedMs = await timeRequest(app, url, { headers: pastPageCache() });
     const serialCalls = Math.floor(delayedMs / CALL_DELAY_MS);
     latencyMs = 0;
     const cached = await measure(url, { isCached: true });
@@ -106,7 +88,7 @@ export async function measureServer(): Promise<Figure[]> {
 
   const replies: typeof rows = {};
   for (const part of ['events/id', 'pilots/eventId', 'raceSummaries/eventId', 'races/eventId']) {
-    const cached = await measure(`/api/public/${part}/${event.id}`, { isCached: true });
+    const cached = await measure(`/api/public/${part}/${eventId}`, { isCached: true });
     replies[part] = { 'cached median': round(cached.median), 'cached p95': round(cached.p95) };
     figures.push({
       what: `${part}, cached`,
@@ -122,7 +104,7 @@ export async function measureServer(): Promise<Figure[]> {
   });
   // the same pilots fly all of them
   await database.db.update(schema.pilots).set({ name: sql`regexp_replace(name, ' [0-9]+$', '')` });
-  const clubPage = await measure(`/club/${club?.id}`, { isCached: false });
+  const clubPage = await measure(`/club/${clubId}`, { isCached: false });
   console.log(`Club of ${CLUB_EVENTS} such events, uncached: ${round(clubPage.median)} ms`);
   figures.push({
     what: `club of ${CLUB_EVENTS} such events, uncached`,
