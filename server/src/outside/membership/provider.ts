@@ -85,6 +85,12 @@ export function createMembershipProvider(options: ProviderOptions): MembershipPr
     return new ApiError('provider-away', 'Patreon did not answer as expected. Try again in a moment.');
   };
 
+  /** What `work` reads from the provider; its faults become errors of the API. */
+  const ask = <T>(work: () => Promise<T>): Promise<T> =>
+    work().catch((error: unknown) => {
+      throw toApiError(error);
+    });
+
   const read = (path: string, token: string, signal: AbortSignal): Promise<Response> =>
     fetchDocument(`${baseUrl()}/api/oauth2/v2/${path}`, {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
@@ -146,58 +152,45 @@ export function createMembershipProvider(options: ProviderOptions): MembershipPr
     async start(redirectUri) {
       const attempt = { state: oauth.generateRandomState(), verifier: oauth.generateRandomCodeVerifier() };
       const url = new URL(authorizeUrl(redirectUri));
-      const challenge = usesPkce
-        ? {
-            code_challenge: await oauth.calculatePKCECodeChallenge(attempt.verifier),
-            code_challenge_method: 'S256',
-          }
-        : {};
-      const parameters = { response_type: 'code', client_id: clientId, redirect_uri: redirectUri };
-      for (const [name, value] of Object.entries({
-        ...parameters,
-        scope: SCOPE,
-        state: attempt.state,
-        ...challenge,
-      }))
-        url.searchParams.set(name, value);
+      url.searchParams.set('response_type', 'code');
+      url.searchParams.set('client_id', clientId);
+      url.searchParams.set('redirect_uri', redirectUri);
+      url.searchParams.set('scope', SCOPE);
+      url.searchParams.set('state', attempt.state);
+      if (usesPkce) {
+        const challenge = await oauth.calculatePKCECodeChallenge(attempt.verifier);
+        url.searchParams.set('code_challenge', challenge);
+        url.searchParams.set('code_challenge_method', 'S256');
+      }
       return { attempt, url: url.href };
     },
 
-    async finish(input) {
-      const signal = startTimer();
-      try {
+    finish: (input) =>
+      ask(async () => {
+        const signal = startTimer();
         const token = await exchange(input, signal);
         const include = 'memberships,memberships.currently_entitled_tiers';
-        return await readMember(await read(`identity?include=${include}&${FIELDS}`, token, signal));
-      } catch (error) {
-        throw toApiError(error);
-      }
-    },
+        return readMember(await read(`identity?include=${include}&${FIELDS}`, token, signal));
+      }),
 
-    async findMember(memberId) {
-      const path = `members/${encodeURIComponent(memberId)}?include=currently_entitled_tiers,user&${FIELDS}`;
-      try {
+    findMember: (memberId) =>
+      ask(async () => {
+        const path = `members/${encodeURIComponent(memberId)}?include=currently_entitled_tiers,user&${FIELDS}`;
         const response = await read(path, creatorToken ?? '', startTimer());
         if (response.status === 404 && saysMissing(parseJson(await response.clone().text())))
           return undefined;
         const member = await readMember(response);
         if (member.memberId !== memberId) throw new ProviderFaultError('The answer is about another member');
         return member;
-      } catch (error) {
-        throw toApiError(error);
-      }
-    },
+      }),
 
-    async listMemberIds() {
-      try {
+    listMemberIds: () =>
+      ask(async () => {
         const ids: string[] = [];
         for (const campaign of await readIds('campaigns'))
           ids.push(...(await readIds(`campaigns/${encodeURIComponent(campaign)}/members`)));
         return ids;
-      } catch (error) {
-        throw toApiError(error);
-      }
-    },
+      }),
   };
 }
 
