@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseClock } from '@holeshot/domain';
-import { markdownTable, writeMeasures } from '../measures/measures';
+import { markdownTable, RECORDED_EVENTS, writeMeasures } from '../measures/measures';
 import { type Backtest, backtest } from './backtest';
 import { type Day, inventSeason } from './invent-season';
 
@@ -11,8 +11,6 @@ import { type Day, inventSeason } from './invent-season';
  */
 
 const SEASONS = 24;
-const REAL_DATA =
-  process.env.HOLESHOT_REAL_DATA ?? path.join(import.meta.dirname, '../../../shared/data/real');
 const GOAL = { from: 0.72, until: 0.88 };
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
@@ -38,9 +36,8 @@ function toRow(what: string, { count, insideShare, widthMinutes, fixedPaceMinute
 
 const seasons = Array.from({ length: SEASONS }, (_, seed) => inventSeason(seed + 1));
 const rows = [toRow(`${SEASONS} invented seasons of 6 events`, backtest(seasons))];
-const folder = path.join(REAL_DATA, 'events');
-const recorded = existsSync(folder)
-  ? readdirSync(folder).map((name) => [readDay(path.join(folder, name))])
+const recorded = existsSync(RECORDED_EVENTS)
+  ? readdirSync(RECORDED_EVENTS).map((name) => [readDay(path.join(RECORDED_EVENTS, name))])
   : [];
 if (recorded.length > 0) {
   const what = `recorded events: ${recorded.length}, with ${recorded.flat(2).length} starts`;

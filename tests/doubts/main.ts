@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildDemoSeason } from '../../server/src/demo/demo-season';
 import { diskEventFolder } from '../../server/src/importing/read/event-folder';
-import { markdownTable, writeMeasures } from '../measures/measures';
+import { markdownTable, RECORDED_EVENTS, writeMeasures } from '../measures/measures';
 import { type DoubtsMeasured, measureDoubts } from './measure-doubts';
 import { readRaces } from './read-races';
 
@@ -11,8 +11,6 @@ import { readRaces } from './read-races';
  * the seeded events and, if present, on recorded ones. `-- --write` updates docs/measures.md.
  */
 
-const REAL_DATA =
-  process.env.HOLESHOT_REAL_DATA ?? path.join(import.meta.dirname, '../../../shared/data/real');
 const FAULTS_PER_RACE = { seeded: 1, recorded: 20 };
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
@@ -35,10 +33,9 @@ const toRows = (what: string, { recall, lapCount, falseCount }: DoubtsMeasured):
 const season = buildDemoSeason({ now: Date.UTC(2026, 10, 1) });
 const seeded = await Promise.all(season.events.map((event) => readRaces(event.buildFolder())));
 const rows = toRows('seeded events', measureDoubts(seeded, FAULTS_PER_RACE.seeded));
-const folder = path.join(REAL_DATA, 'events');
-if (existsSync(folder)) {
+if (existsSync(RECORDED_EVENTS)) {
   const recorded = await Promise.all(
-    readdirSync(folder).map((name) => readRaces(diskEventFolder(path.join(folder, name)))),
+    readdirSync(RECORDED_EVENTS).map((name) => readRaces(diskEventFolder(path.join(RECORDED_EVENTS, name)))),
   );
   rows.push(...toRows('recorded events', measureDoubts(recorded, FAULTS_PER_RACE.recorded)));
 } else console.log('Skipped: recorded events. Set HOLESHOT_REAL_DATA to their folder.');

@@ -2,6 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import path from 'node:path';
 
+/** The folder of recorded events, which are not part of the project. */
+export const RECORDED_EVENTS = path.join(
+  process.env.HOLESHOT_REAL_DATA ?? path.join(import.meta.dirname, '../../../shared/data/real'),
+  'events',
+);
 const FILE = path.join(import.meta.dirname, '../../docs/measures.md');
 
 /** Day, processor, memory, system and Node, in one line. */
