@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lapEnd, raceStart } from '../../server/src/features/live/testing/notifications';
+import { nextMessage } from '../drill/support/next-message';
 import { clockMs } from './clock';
 import type { LiveRace, LiveSiteOptions, LiveSiteStarted, LiveSiteUsage } from './live-site';
 import type { Arrivals, LiveStreamsOptions } from './live-streams';
@@ -51,16 +51,6 @@ function spawnModule(file: string, options: object): ChildProcess {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     serialization: 'advanced',
   });
-}
-
-/** The next message of a process. Rejects when the process ends instead. */
-async function nextMessage<T>(child: ChildProcess): Promise<T> {
-  const ended = new AbortController();
-  const [message] = (await Promise.race([
-    once(child, 'message', ended),
-    once(child, 'exit', ended).then(([code]) => Promise.reject(new Error(`A process ended with ${code}.`))),
-  ]).finally(() => ended.abort())) as [T];
-  return message;
 }
 
 /** Sends a message to a process, which replies to each one. */

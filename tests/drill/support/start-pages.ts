@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { nextMessage } from './next-message';
 import type { PagesReport } from './open-pages';
 
 /** Pages that stay open in a process of their own. */
@@ -12,23 +13,19 @@ export interface OpenPages {
 /** Opens pages of an event, each on one of its tabs. */
 export async function startPages(origin: string, eventId: string, count: number): Promise<OpenPages> {
   const child = fork(path.join(import.meta.dirname, 'open-pages.ts'), [origin, eventId, String(count)], {
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--import', 'tsx', '--experimental-eventsource'],
   });
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`The pages ended with ${code}`);
-  });
-  ended.catch(() => undefined);
-  const next = async <T>(): Promise<T> => (await Promise.race([once(child, 'message'), ended]))[0] as T;
-  await next();
+  await nextMessage(child);
   return {
     compare() {
-      const report = next<PagesReport>();
+      const report = nextMessage<PagesReport>(child);
       child.send('compare');
       return report;
     },
     async close() {
+      const ended = once(child, 'exit');
       child.disconnect();
-      await ended.catch(() => undefined);
+      await ended;
     },
   };
 }

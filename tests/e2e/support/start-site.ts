@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { nextMessage } from '../../drill/support/next-message';
 import type { RollOut } from './serve';
 
 export interface TestSite {
@@ -63,15 +64,4 @@ export async function startTestSite(env: NodeJS.ProcessEnv = {}): Promise<TestSi
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-function nextMessage<T>(child: ChildProcess): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const fail = (code: number | null) => reject(new Error(`The site ended with ${code}`));
-    child.once('exit', fail);
-    child.once('message', (message) => {
-      child.off('exit', fail);
-      resolve(message as T);
-    });
-  });
 }
