@@ -5,7 +5,6 @@ import { LAP_COLUMNS, REFRESH_PACES, RELOAD_RETRY_MS } from '../../../mf-race/sr
 import { toLiveRace } from '../../../mf-race/src/live/live-race';
 import { type WatchedRace, watchRace } from '../../../mf-race/src/live/watch-race';
 import { ask } from './ask';
-import { provideBrowserParts } from './event-source';
 import { findDifference } from './public-answers';
 
 /*
@@ -55,6 +54,17 @@ function toShown(data: EventData, { race }: Pick<WatchedRace, 'race'>): unknown 
   const board = follow?.raceId ? (race?.board ?? null) : null;
   const text = JSON.stringify({ ...shown, board }, (key, value) => (key === 'expectedStart' ? null : value));
   return JSON.parse(text);
+}
+
+/** Defines the browser globals that the feeds of pages need. All pages are of one `origin`. */
+function provideBrowserParts(origin: string): void {
+  class SiteEventSource extends EventSource {
+    constructor(path: string) {
+      super(origin + path);
+    }
+  }
+  const target = { hidden: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+  Object.assign(globalThis, { EventSource: SiteEventSource, document: target, window: target });
 }
 
 type Counts = Pick<PagesReport, 'loads' | 'losses'>;

@@ -1,7 +1,5 @@
-import { type ClientRequest, get } from 'node:http';
-
-/** As browsers do after a stream has ended or failed, unless the site says another time. */
-const RETRY_MS = 3_000;
+/** As pages do after a feed that they cannot open; an open one that is lost is opened again by itself. */
+const REOPEN_MS = 3_000;
 
 /** Pages that follow an event by its stream. */
 export interface WatchedStreams {
@@ -15,47 +13,33 @@ export interface WatchedStreams {
 /** Opens `count` streams at an address, and opens each again when it ends. Resolves once all of them run. */
 export async function watchStreams(url: string, count: number): Promise<WatchedStreams> {
   const lostAtMs = new Map<number, number>();
-  const requests = new Map<number, ClientRequest>();
+  const sources = new Map<number, EventSource>();
   const counts = Array.from({ length: count }, () => new Map<string, number>());
   let longestMs = 0;
-  let retryMs = RETRY_MS;
   let isClosed = false;
-
-  const open = (index: number, onHello: () => void): void => {
-    if (isClosed) return;
-    let isLost = false;
-    const lose = () => {
-      if (isLost) return;
-      isLost = true;
-      if (!lostAtMs.has(index)) lostAtMs.set(index, performance.now());
-      setTimeout(() => open(index, onHello), retryMs).unref();
-    };
-    const request = get(url, { agent: false }, (response) => {
-      response.on('close', lose).on('error', lose);
-      if (response.statusCode !== 200) return void response.resume();
-      let rest = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => {
-        const texts = (rest + chunk).split('\n\n');
-        rest = texts.pop() ?? '';
-        for (const text of texts) handleMessage(index, text, onHello);
-      });
-    }).on('error', lose);
-    requests.set(index, request);
-  };
-  const handleMessage = (index: number, text: string, onHello: () => void): void => {
-    const [, retry, data = ''] = /^(?:retry: (\d+)\n)?data: (.*)$/.exec(text) ?? [];
-    if (retry !== undefined) retryMs = Number(retry);
-    const { type } = JSON.parse(data) as { type: string };
-    const streamCounts = counts[index];
-    streamCounts?.set(type, (streamCounts.get(type) ?? 0) + 1);
-    if (type !== 'hello') return;
-    longestMs = Math.max(longestMs, lossMs(index));
-    lostAtMs.delete(index);
-    onHello();
-  };
   const lossMs = (index: number): number => performance.now() - (lostAtMs.get(index) ?? performance.now());
 
-  await Promise.all(counts.map((_, index) => new Promise<void>((resolve) => open(index, resolve))));
+  const open = (index: number, received: Map<string, number>, onHello: () => void): void => {
+    if (isClosed) return;
+    const source = new EventSource(url);
+    sources.set(index, source);
+    source.onerror = () => {
+      if (!lostAtMs.has(index)) lostAtMs.set(index, performance.now());
+      if (source.readyState === source.CLOSED) setTimeout(open, REOPEN_MS, index, received, onHello).unref();
+    };
+    source.onmessage = ({ data }) => {
+      const { type } = JSON.parse(data) as { type: string };
+      received.set(type, (received.get(type) ?? 0) + 1);
+      if (type !== 'hello') return;
+      longestMs = Math.max(longestMs, lossMs(index));
+      lostAtMs.delete(index);
+      onHello();
+    };
+  };
+
+  await Promise.all(
+    counts.map((received, index) => new Promise<void>((resolve) => open(index, received, resolve))),
+  );
   return {
     counts,
     takeLongestLossMs() {
@@ -65,7 +49,7 @@ export async function watchStreams(url: string, count: number): Promise<WatchedS
     },
     close() {
       isClosed = true;
-      for (const request of requests.values()) request.destroy();
+      for (const source of sources.values()) source.close();
     },
   };
 }
