@@ -57,37 +57,19 @@ export function countValues(values: Iterable<string | number>): string {
   return entries.map(([value, count]) => `${value}: ${count}`).join(', ');
 }
 
-/** The rows as text, with what was missed below each. */
-export function formatTable(rows: readonly Row[]): string {
-  const cells = rows.map(({ drill, what, requests, result, outcome }) => [
-    drill,
-    what,
-    String(requests),
-    outcome,
-    result,
-  ]);
-  const table = [['drill', 'what', 'requests', 'outcome', 'result'], ...cells];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
-  const lines = table.map((line) =>
-    line
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
+const toCells = ({ what, requests, result, outcome, missed }: Row): string[] => [
+  ...[what, String(requests), result],
+  [outcome, ...missed].join(': '),
+];
+const HEADINGS = ['what', 'requests', 'measured', 'outcome'];
+
+/** The rows of all drills as a table. */
+export const formatTable = (rows: readonly Row[]): string =>
+  markdownTable(
+    ['drill', ...HEADINGS],
+    rows.map((row) => [row.drill, ...toCells(row)]),
   );
-  const [heading = '', ...texts] = lines;
-  const body = texts.flatMap((text, index) => [
-    text,
-    ...(rows[index]?.missed ?? []).map((sentence) => `    missed: ${sentence}`),
-  ]);
-  return [heading, '-'.repeat(heading.length), ...body].join('\n');
-}
 
 /** The rows of a drill as Markdown, below its goal and `how` it ran. */
-export function formatMarkdown({ name, goal }: Drill, rows: readonly Row[], how: string): string {
-  const cells = rows.map(({ what, requests, result, outcome, missed }) => [
-    ...[what, String(requests), result],
-    [outcome, ...missed].join(': '),
-  ]);
-  const table = markdownTable(['what', 'requests', 'measured', 'outcome'], cells);
-  return `**${name}**${goal ? `, goal: ${goal}` : ''}. ${how}\n\n${table}`;
-}
+export const formatMarkdown = ({ name, goal }: Drill, rows: readonly Row[], how: string): string =>
+  `**${name}**${goal ? `, goal: ${goal}` : ''}. ${how}\n\n${markdownTable(HEADINGS, rows.map(toCells))}`;
