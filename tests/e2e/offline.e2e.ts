@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  await gate.close();
+  await gate.stop();
   await site.stop();
 });
 
@@ -116,7 +116,7 @@ it('the kept copy claims nothing about the present, also without scripts', async
 it('says that a page is not kept, and lists the kept ones', async () => {
   const { page, listFaults } = await openKeepingPhone(browser);
   await openAndKeep(page, eventUrl);
-  await gate.close();
+  gate.close();
   try {
     await page.goto(`${gate.origin}/clubs`);
     await page.getByRole('heading', { name: 'This page was not kept on this device' }).waitFor();
@@ -129,7 +129,7 @@ it('says that a page is not kept, and lists the kept ones', async () => {
     const notKept = page.getByRole('heading', { name: 'This page was not kept on this device' });
     await notKept.waitFor({ timeout: 120_000 });
   } finally {
-    await gate.open();
+    gate.open();
   }
   await page.getByRole('link', { name: 'Try again' }).click();
   await untilReady(page);
@@ -140,7 +140,7 @@ it('while a site is away for an hour, an open page shows its age, and kept pages
   const { page, listFaults } = await openKeepingPhone(browser);
   await page.clock.install();
   await openAndKeep(page, dayUrl);
-  await gate.close();
+  gate.close();
   try {
     await page.clock.fastForward('01:00:00');
     await page.getByText('Data 1 h').waitFor();
@@ -149,7 +149,7 @@ it('while a site is away for an hour, an open page shows its age, and kept pages
     await note(page).getByText('1 h').waitFor();
     await page.getByRole('heading', { name: 'Ask at the line first' }).waitFor();
   } finally {
-    await gate.open();
+    gate.open();
   }
   await page.reload();
   await untilReady(page);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  await gate.close();
+  await gate.stop();
   await site.stop();
 });
 
@@ -109,7 +109,7 @@ it('a pilot’s day on one phone, from the registration to the last race, with t
   await app.start(races[0]);
   await page.getByText('1 race before you: 1-1 is flying').waitFor();
   await plugIn(page).getByRole('heading', { name: 'No, R1 is hot' }).waitFor();
-  await gate.close();
+  gate.close();
   await page.getByRole('heading', { name: 'Ask at the line first' }).waitFor();
   await app.cross(races[0], { Kite: [1.2, 21.2, 42.1, 63.4], Zed: [1.4, 23.1, 46.2, 69.9] });
   await app.end(races[0]);
@@ -119,7 +119,7 @@ it('a pilot’s day on one phone, from the registration to the last race, with t
   await plugIn(page).getByRole('heading', { name: 'Ask at the line first' }).waitFor();
   expect(await plugIn(page).innerText()).not.toMatch(/Yes|free/);
   await expectNoAxeFaults();
-  await gate.open();
+  gate.open();
   await step(page, 'To the line');
   await page.getByText('You are next').waitFor();
   await plugIn(page).getByRole('heading', { name: 'Yes, R1 is free' }).waitFor();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  await gate.close();
+  await gate.stop();
   await site.stop();
 });
 
@@ -82,7 +82,7 @@ it('two pilots and a visitor share a device, and nobody finds data of an earlier
 
   await openAndKeep(page, eventUrl);
   expect(await page.getByRole('tab', { name: 'My day' }).count()).toBe(0);
-  await gate.close();
+  gate.close();
   try {
     for (const pilotId of seen) {
       await page.goto(`${eventUrl.split('?')[0]}?tab=my-day&pilot=${pilotId}`);
@@ -94,7 +94,7 @@ it('two pilots and a visitor share a device, and nobody finds data of an earlier
     }
     expect(await findAxeFaults(page)).toEqual([]);
   } finally {
-    await gate.open();
+    gate.open();
   }
   const kept = await readKept(page, context);
   for (const name of [PEOPLE.pilot, PEOPLE.admin]) expect(kept).not.toContain(`"${name}"`);

@@ -5,7 +5,7 @@ import { until } from './until';
 
 /** Faults of a page whose site does not answer: the browser logs each failed request. */
 const NETWORK_FAULT =
-  /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED)|\b503\b/;
+  /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED)|\b503\b/;
 
 /** Opens a phone with the service worker. `listFaults` omits requests without an answer. */
 export async function openKeepingPhone(
