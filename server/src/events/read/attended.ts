@@ -1,7 +1,7 @@
 import { type EventType, type Guid, type LocalMs, parseEventType } from '@holeshot/domain';
 import { and, eq, inArray, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { jsonObject, jsonRows, prepareOnce, type Queryable, schema } from '../../database';
-import { raceOfRow } from './best-times';
+import { raceOfRow, raceType } from './best-times';
 import { isVisible, type ListedEvent, listEvents } from './list-events';
 import { roundOfRow } from './race-rows';
 
@@ -42,7 +42,7 @@ const prepareFlownRaces = prepareOnce('flown_races', (db, name) =>
           raceId: races.id,
           pilotId: pilotClaims.pilotId,
           eventType: events.eventType,
-          raceType: sql<string>`coalesce(${rounds.eventType}, 'Unknown')`,
+          raceType,
           eventStart: events.startMs,
           bestLapSeconds: raceSummaries.bestLapSeconds,
           lapCount: raceSummaries.lapCount,

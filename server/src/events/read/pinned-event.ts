@@ -3,12 +3,11 @@ import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { ReadCache } from '../../cache/versioned-cache';
 import { type Queryable, schema } from '../../database';
 import type { RaceBody } from '../../database/schema';
-import { ignoreFault } from '../../importing/parse/clean-json';
-import { type ParsedRace, parseRace, parseResults } from '../../importing/parse/parse-race';
+import type { ParsedRace } from '../../importing/parse/parse-race';
 import { contentHash } from '../../importing/read/content-hash';
 import { type SummaryRow, summaryRows } from '../summarise/update-projections';
 import { type EventAtRevision, getEventAtRevision, listEventRevisions } from './event-revisions';
-import { hashRaceFacts } from './race-facts';
+import { hashRaceFacts, parseBody } from './race-facts';
 import { type RoundColumns, roundOfRace, type StoredRace } from './race-rows';
 import { getEvent, type WholeEvent } from './whole-event';
 
@@ -82,11 +81,8 @@ async function readPinnedEvent(
   const races: StoredRace[] = [];
   for (const { raceId, body } of bodies) {
     const { timingLocation } = event;
-    const parsed = parseRace(body.race, { eventId, raceId, timingLocation }, ignoreFault);
-    facts.push({
-      raceId,
-      hash: hashRaceFacts({ ...parsed, results: parseResults(body.results, ignoreFault) }),
-    });
+    const parsed = parseBody(body, { eventId, raceId, timingLocation });
+    facts.push({ raceId, hash: hashRaceFacts(parsed) });
     if (!parsed.valid) continue;
     const round = rounds.get(parsed.race.roundId ?? '');
     const rows = summaryRows({ ...parsed, body }, round, event);

@@ -1,4 +1,4 @@
-import type { RaceResult, TimingLocation } from '@holeshot/domain';
+import type { RaceResult } from '@holeshot/domain';
 import stringify from 'safe-stable-stringify';
 import type { RaceBody } from '../../database/schema';
 import { ignoreFault } from '../../importing/parse/clean-json';
@@ -12,13 +12,13 @@ export interface RaceContent extends ParsedRace {
 
 /**
  * A stored revision as race, laps, crossings and results; its faults were reported when it was delivered. `timingLocation` is
- * the event's, for races that do not say; the site's ids of event and race are not in it.
+ * the event's, for races that do not say; without ids of the site those of event and race are empty.
  */
 export const parseBody = (
   { race, results }: RaceBody,
-  timingLocation: TimingLocation = 'Holeshot',
+  { eventId = '', raceId = '', timingLocation = 'Holeshot' }: Partial<Parameters<typeof parseRace>[1]> = {},
 ): RaceContent => ({
-  ...parseRace(race, { eventId: '', raceId: '', timingLocation }, ignoreFault),
+  ...parseRace(race, { eventId, raceId, timingLocation }, ignoreFault),
   results: parseResults(results, ignoreFault),
 });
 

@@ -11,8 +11,6 @@ import { notFoundError } from '../../api/api-error';
 import type { ReadCache } from '../../cache/versioned-cache';
 import { isNewestRevision, jsonRows, prepareOnce, type Queryable, schema } from '../../database';
 import type { RaceBody } from '../../database/schema';
-import { ignoreFault } from '../../importing/parse/clean-json';
-import { parseRace, parseResults } from '../../importing/parse/parse-race';
 import { summaryRows } from '../summarise/update-projections';
 import { type LiveRace, withLive } from '../write/live-races';
 import { summaryOfClaim } from './attended';
@@ -21,7 +19,7 @@ import { noRevisionError } from './event-revisions';
 import { findRevision } from './find-revision';
 import { isVisible } from './list-events';
 import { getPinnedEvent, toSummaries } from './pinned-event';
-import { hashRaceFacts } from './race-facts';
+import { hashRaceFacts, parseBody } from './race-facts';
 import { raceRow, roundOfRace, roundOfRow, type StoredRace, toRace } from './race-rows';
 import { getEventWith } from './whole-event';
 
@@ -178,7 +176,7 @@ export async function getRaceDetails(
   const listed = raceList.find(({ id }) => id === raceId);
   const race = listed ?? (await getRemovedRace(db, eventId, raceId));
   const { timingLocation } = race;
-  const parsed = parseRace(body.race, { eventId, raceId, timingLocation }, ignoreFault);
+  const parsed = parseBody(body, { eventId, raceId, timingLocation });
   const { laps, detections } = withLive(parsed, live);
   const index = listed ? raceList.indexOf(listed) : -1;
   const [previous, next] = listed ? [raceList[index - 1], raceList[index + 1]] : [];
@@ -197,7 +195,7 @@ export async function getRaceDetails(
     revision: { ...revision, at: fromInstantMs(at.getTime(), event.timeZone) },
     previous: previous ? toLink(previous) : null,
     next: next ? toLink(next) : null,
-    hash: hashRaceFacts({ ...parsed, results: parseResults(body.results, ignoreFault) }),
+    hash: hashRaceFacts(parsed),
     newestRevision: newest.number,
   };
 }

@@ -28,7 +28,7 @@ export function recountRace(
   timingLocation: TimingLocation,
 ): RaceBody['race'] {
   if (counted.length === 0) return body.race;
-  const { race, laps, detections } = parseBody(body, timingLocation);
+  const { race, laps, detections } = parseBody(body, { timingLocation });
   return writeCrossings(
     body,
     counted.reduce((changed, [id, counts]) => recountLaps(changed, id, counts), {

@@ -38,7 +38,7 @@ export const readEventDoubts = (db: Queryable, cache: ReadCache, eventId: Guid):
     const ended = listed.flatMap((race) => {
       const body = bodies.get(race.id);
       if (!body || race.end === null) return [];
-      const { laps, detections } = parseBody(body, race.timingLocation);
+      const { laps, detections } = parseBody(body, { timingLocation: race.timingLocation });
       return [{ ...race, laps, detections }];
     });
     const flown = ended.flatMap((race) =>
