@@ -13,7 +13,7 @@ import {
   type Stage,
 } from './rehearse/rehearse';
 import { measureCalm, rehearseFault } from './rehearse/rehearse-faults';
-import { startSite } from './site/start-site';
+import { startOwnSite } from './site/start-own-site';
 
 /*
  * `npm run rehearse`: publishes builds, rolls them out and back on a site of its own, with simulated people in real
@@ -33,7 +33,7 @@ const check = (what: string, isTrue: boolean) => {
 
 await buildSite();
 log('Starting a site of its own …');
-const site = await startSite();
+const site = await startOwnSite();
 const { PRIORITY_BELOW_NORMAL, PRIORITY_NORMAL } = constants.priority;
 // real visitors have processors of their own, so these browsers yield to the site
 setPriority(PRIORITY_BELOW_NORMAL);

@@ -7,7 +7,7 @@ import { buildSite } from './build/build-site';
 import { describeScreens } from './screens/describe-screens';
 import { listScreens } from './screens/list-screens';
 import { takeScreen } from './screens/take-screen';
-import { startSite } from './site/start-site';
+import { startOwnSite } from './site/start-own-site';
 
 /*
  * `npm run screens`: pictures of the main pages of a seeded site, on a desktop and a phone, in `docs/screens`, with a
@@ -17,7 +17,7 @@ const folder = path.join(projectRoot, 'docs/screens');
 
 await buildSite();
 console.log('Starting a site of its own …');
-const site = await startSite({ isLive: true });
+const site = await startOwnSite({ isLive: true });
 const browser = await launchBrowser(await findOrInstallBrowser());
 try {
   const screens = await listScreens(site.origin);

@@ -6,7 +6,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import autocannon from 'autocannon';
-import { startSite } from '../drill/support/site-process';
+import { startSite } from '../../tools/site/site-process';
 import { isOver, listEventsOfDemo } from '../e2e/support/events-of-demo';
 import type { StoredResponse } from './bare-server';
 import type { Figure } from './figure';

@@ -1,5 +1,6 @@
 import type { WirePilot } from '@holeshot/contract/wire';
 import fc from 'fast-check';
+import { startSite } from '../../tools/site/site-process';
 import { isOver, listEventsOfDemo } from '../e2e/support/events-of-demo';
 import { ask, askJson } from './support/ask';
 import { type BadRequest, badRequest } from './support/bad-request';
@@ -8,7 +9,6 @@ import { countValues, type Drill, type DrillContext } from './support/drill';
 import { findInternalText } from './support/internal-text';
 import type { KnownIds } from './support/odd-path';
 import { createRawConnection, type RawAnswer } from './support/raw-connection';
-import { startSite } from './support/site-process';
 
 const COUNT = { short: 5_000, long: 100_000 };
 const BATCH = 1_000;

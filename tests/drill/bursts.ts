@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WireClub } from '@holeshot/contract/wire';
+import { type SiteProcess, startSite } from '../../tools/site/site-process';
 import { isOver, listEventsOfDemo } from '../e2e/support/events-of-demo';
 import { ask, askJson, type Reply } from './support/ask';
 import { countValues, type Drill, type DrillContext } from './support/drill';
 import { findInternalText } from './support/internal-text';
-import { type SiteProcess, startSite } from './support/site-process';
 import { watchHealth } from './support/watch-health';
 
 const ROUNDS = { short: 1, long: 5 };

@@ -5,11 +5,11 @@ import {
   startCuttableProxy,
 } from '../../server/src/testing/cuttable-proxy';
 import type { OwnDatabase } from '../../server/src/testing/own-database';
+import { launchSite, type SiteProcess, startSite } from '../../tools/site/site-process';
 import { isOver, listEventsOfDemo } from '../e2e/support/events-of-demo';
 import { ask, type Reply } from './support/ask';
 import { countValues, type Drill, type DrillContext } from './support/drill';
 import { findInternalText } from './support/internal-text';
-import { launchSite, type SiteProcess, startSite } from './support/site-process';
 import { createWriters, type Writers } from './support/writers';
 
 const ROUNDS = { short: 1, long: 5 };
@@ -246,7 +246,7 @@ async function run(context: DrillContext): Promise<void> {
   const env = { DATABASE_URL: url.href, DATA_DIR: data.makeFolder(), WRITES_PER_MINUTE: '0' };
   const secrets = [own.name, url.host];
   try {
-    const writers = await createWriters(own.url);
+    const writers = await createWriters(own);
     const site = await startSite(env);
     await restartOften(context, site, own, writers);
     const paths = await cutOften(context, site, proxy, { secrets, writers });

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { launchSite, type OwnProcess, startProcess, startSite } from '../../tools/site/site-process';
 import { withDatabase } from '../../tools/site/with-database';
 import { ask } from './support/ask';
 import { compareDigests, readDigests } from './support/digest';
@@ -8,7 +9,6 @@ import { countValues, type Drill, type DrillContext } from './support/drill';
 import { findParts, writeEvents } from './support/event-folders';
 import { findInternalText } from './support/internal-text';
 import { signIn } from './support/sign-in';
-import { launchSite, type OwnProcess, startProcess } from './support/site-process';
 import { mountSmallDisk, type SmallDisk } from './support/small-disk';
 
 const DISK_MB = 160;
@@ -82,7 +82,7 @@ const listPhotos = (disk: SmallDisk): string[] => {
 /** Expects that a photo without space is refused with a message and leaves no file, and is stored with space. */
 async function uploadOnFullDisk(context: DrillContext, disk: SmallDisk): Promise<void> {
   const [person] = await withDatabase({ dataDir: disk.folder }, (database) => signIn(database, 1));
-  const site = await launchSite({ DATA_DIR: disk.folder }).whenReady;
+  const site = await startSite({ DATA_DIR: disk.folder });
   const missed: string[] = [];
   disk.fill(0);
   const refused = await uploadPhoto(site.origin, person?.cookie ?? '');
@@ -109,7 +109,7 @@ async function serveOnFullDisk(
   disk: SmallDisk,
   before: Map<string, string>,
 ): Promise<void> {
-  const site = await launchSite({ DATA_DIR: disk.folder }).whenReady;
+  const site = await startSite({ DATA_DIR: disk.folder });
   disk.fill(0);
   const paths = Array.from({ length: 50 }, (_, index) => [
     `/events?q=${index}`,

@@ -2,16 +2,15 @@ import { readdirSync } from 'node:fs';
 import type { WireRace } from '@holeshot/contract/wire';
 import fc from 'fast-check';
 import { createPublishToken } from '../../server/src/builds/publish/publish-tokens';
-import { schema } from '../../server/src/database';
 import { buildEvent } from '../../server/src/testing/build-event-folder';
-import { makeClubKey } from '../../server/src/testing/make-club-key';
+import { type SiteProcess, startSite } from '../../tools/site/site-process';
 import { withDatabase } from '../../tools/site/with-database';
 import { ask, askJson } from './support/ask';
+import { createClub } from './support/day-sites';
 import { countValues, type Drill, type DrillContext } from './support/drill';
 import { type FuzzInput, type FuzzKeys, notificationInput, syncInput, zipInput } from './support/fuzz-inputs';
 import { findInternalText } from './support/internal-text';
 import { readMemory } from './support/read-memory';
-import { type SiteProcess, startSite } from './support/site-process';
 
 /** 20,000 in the long form, from fixed seeds. */
 const KINDS = [
@@ -28,8 +27,7 @@ const MAX_GROWTH_MB = 400;
 
 const createKeys = (dataDir: string): Promise<FuzzKeys> =>
   withDatabase({ dataDir }, async (database) => {
-    const [club] = await database.db.insert(schema.clubs).values({ name: 'Drill' }).returning();
-    const { key, notificationSecret } = await makeClubKey(database, club?.id ?? 0);
+    const { key, notificationSecret } = await createClub(database);
     const publisher = { name: 'mf-race', note: 'Drill', userId: null } as const;
     const { token } = await createPublishToken(database.db, publisher);
     return { key, secret: notificationSecret, token };

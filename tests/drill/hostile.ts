@@ -2,12 +2,12 @@ import { Agent, type RequestOptions, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type SiteProcess, startSite } from '../../tools/site/site-process';
 import { withDatabase } from '../../tools/site/with-database';
 import { quantile } from '../bench/quantile';
 import { isOver, listEventsOfDemo } from '../e2e/support/events-of-demo';
 import { countValues, type Drill, type DrillContext } from './support/drill';
 import { signIn } from './support/sign-in';
-import { type SiteProcess, startSite } from './support/site-process';
 
 /** Loopback addresses on Linux; the site trusts only 127.0.0.1 as a proxy. */
 const HOSTILE = '127.0.0.2';

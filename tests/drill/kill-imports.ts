@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRandom } from '../../server/src/demo/random';
+import { type OwnProcess, startProcess } from '../../tools/site/site-process';
 import { countValues, type DrillContext } from './support/drill';
 import { findParts, writeEvents } from './support/event-folders';
 import { findInternalText } from './support/internal-text';
-import { type OwnProcess, startProcess } from './support/site-process';
 
 const EVENTS = 5;
 const RACES = 12;

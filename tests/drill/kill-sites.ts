@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WireEventListItem, WireRace } from '@holeshot/contract/wire';
 import { createRandom } from '../../server/src/demo/random';
+import { launchSite, type OwnProcess, type SiteProcess, startSite } from '../../tools/site/site-process';
 import { ask, askJson } from './support/ask';
 import { countValues, type DrillContext } from './support/drill';
 import { findInternalText } from './support/internal-text';
-
-import { launchSite, type OwnProcess, type SiteProcess } from './support/site-process';
 
 const VISITORS = 8;
 const MAX_LOAD_MS = 400;
@@ -51,7 +50,7 @@ export async function killSites(context: DrillContext, kills: number): Promise<v
     if (found !== expected) missed.add(`a site had ${found}, of ${expected}`);
   };
   const killWhileServing = async (): Promise<number> => {
-    const site = await launchSite(served).whenReady;
+    const site = await startSite(served);
     await checkData(site);
     visit(site.origin);
     await wait(MAX_LOAD_MS * random.next());
@@ -77,7 +76,7 @@ export async function killSites(context: DrillContext, kills: number): Promise<v
     if (kill % 10 === 9) say(`killed ${kill + 1} of ${kills} sites`);
   }
   for (const env of [served, seeding]) {
-    const site = await launchSite(env).whenReady;
+    const site = await startSite(env);
     await checkData(site);
     await site.end('SIGTERM');
     check(site);

@@ -2,29 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SyncEvent } from '@holeshot/contract/wire';
-import { schema } from '../../server/src/database';
 import { createRandom } from '../../server/src/demo/random';
-import { makeClubKey } from '../../server/src/testing/make-club-key';
 import { findFreePort } from '../../tools/dev/find-free-port';
+import { type SiteProcess, startSite } from '../../tools/site/site-process';
 import { withDatabase } from '../../tools/site/with-database';
 import { runAgent } from '../../tools/sync/run-agent';
 import { ask } from './support/ask';
+import { createClub } from './support/day-sites';
 import { type DeliveredEvent, readVersions, writeDeliveredEvent } from './support/delivered-event';
 import { countValues, type DrillContext } from './support/drill';
 import { findInternalText } from './support/internal-text';
-import { launchSite, type SiteProcess } from './support/site-process';
 
 const RACES = 12;
 const FIRST_WINDOW_MS = 2_000;
 const DELIVERY_MS = 120_000;
 const TIMES = { scan: 100, settle: 30, retry: 100, longestRetry: 500 };
-
-/** Creates a club with a key in a new database. */
-const createKey = (dataDir: string): Promise<string> =>
-  withDatabase({ dataDir }, async (database) => {
-    const [club] = await database.db.insert(schema.clubs).values({ name: 'Drill' }).returning();
-    return (await makeClubKey(database, club?.id ?? 0)).key;
-  });
 
 type Sent = Record<string, { hash: string; sequence: number }>;
 
@@ -61,7 +53,8 @@ async function findLosses(origin: string, event: DeliveredEvent, sent: Sent): Pr
 export async function killSyncs(context: DrillContext, kills: number): Promise<void> {
   const { data, seed, say, report } = context;
   const [dataDir, folder, stateFolder] = [data.makeFolder(), data.makeFolder(), data.makeFolder()];
-  const [key, port] = [await createKey(dataDir), await findFreePort()];
+  const { key } = await withDatabase({ dataDir }, createClub);
+  const port = await findFreePort();
   const random = createRandom(`syncs ${seed}`);
   const event = writeDeliveredEvent(folder, RACES);
   const missed = new Set<string>();
@@ -77,7 +70,7 @@ export async function killSyncs(context: DrillContext, kills: number): Promise<v
   };
   const start = async (): Promise<SiteProcess> => {
     const sent = readSent(stateFolder);
-    const site = await launchSite({ DATA_DIR: dataDir, PORT: String(port) }).whenReady;
+    const site = await startSite({ DATA_DIR: dataDir, PORT: String(port) });
     const losses = await findLosses(site.origin, event, sent).catch((error: Error) => [error.message]);
     for (const loss of losses) missed.add(loss);
     return site;

@@ -1,6 +1,5 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { buildsFolder } from '@holeshot/build';
 import { liveFeed } from '@holeshot/contract/paths';
 import type { WireRaceDetails } from '@holeshot/contract/wire';
@@ -12,7 +11,9 @@ import { publish } from '../../tools/publish/publish';
 import { removeCopies } from '../../tools/rehearse/copy-build';
 import { changedAccount } from '../../tools/rehearse/variants';
 import { runRollout } from '../../tools/rollout/run-rollout';
+import { startSite } from '../../tools/site/site-process';
 import { withDatabase } from '../../tools/site/with-database';
+import { until } from '../e2e/support/until';
 import { ask, askJson } from './support/ask';
 import { createDaySender, type DaySender } from './support/day-sender';
 import { createClub } from './support/day-sites';
@@ -22,7 +23,6 @@ import { findHaproxy, startHaproxy } from './support/haproxy';
 import { openPatreonBrowser } from './support/patreon-browser';
 import { buildRacingDay, PART_NAMES, type RacingDay } from './support/racing-day';
 import { createRoughLine } from './support/rough-line';
-import { startSite } from './support/site-process';
 import { watchStreams } from './support/watch-streams';
 import { createWriters } from './support/writers';
 
@@ -35,15 +35,6 @@ interface Site extends Restartable {
 }
 
 type Follow = (isTrue: () => Promise<boolean>) => Promise<boolean>;
-
-async function until(isTrue: () => Promise<boolean>, limitMs: number): Promise<boolean> {
-  const endMs = performance.now() + limitMs;
-  while (!(await isTrue())) {
-    if (performance.now() > endMs) return false;
-    await wait(50);
-  }
-  return true;
-}
 
 /** Signs in on two processes, saves on the third, and reads on all. */
 async function signInAcross(
@@ -121,19 +112,24 @@ async function publishAcross({ origins }: Site, databaseUrl: string, follow: Fol
 
 async function run(context: DrillContext): Promise<void> {
   const { isLong, serverUrl, data, seed, limit, say, report, skip } = context;
-  const follow: Follow = (isTrue) => until(isTrue, limit(FOLLOW_MS));
+  const follow: Follow = (isTrue) =>
+    until(isTrue, limit(FOLLOW_MS)).then(
+      () => true,
+      () => false,
+    );
   const program = findHaproxy();
   if (serverUrl === undefined) return skip('three processes', 'needs a PostgreSQL server');
   if (program === undefined) return skip('three processes', 'needs HAProxy');
   const folder = data.makeFolder();
   const builds = path.join(folder, 'builds');
   cpSync(buildsFolder, builds, { recursive: true });
-  const { url } = await data.copyDatabase(serverUrl);
+  const own = await data.copyDatabase(serverUrl);
+  const { url } = own;
   const [club, patreon] = await Promise.all([
     withDatabase({ databaseUrl: url }, createClub),
     startPatreonServer(),
   ]);
-  const writers = await createWriters(url);
+  const writers = await createWriters(own);
   const port = await findFreePort();
   const { clientId, clientSecret } = PATREON_TEST_KEYS;
   const limits = ['PAGES', 'WRITES', 'SYNCS', 'NOTIFICATIONS'].map((name) => [`${name}_PER_MINUTE`, '0']);

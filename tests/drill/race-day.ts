@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createRandom } from '../../server/src/demo/random';
 import { importEvent } from '../../server/src/events/write/import-event';
 import { memoryEventFolder } from '../../server/src/importing/read/event-folder';
+import { startSite } from '../../tools/site/site-process';
 import { withDatabase } from '../../tools/site/with-database';
 import { openBrowserPages } from './support/browser-pages';
 import { type DayScript, writeDayScript } from './support/day-script';
@@ -12,7 +13,6 @@ import { type Answers, compareAnswers, readAnswers } from './support/public-answ
 import { buildRacingDay, type RacingDay } from './support/racing-day';
 import { createRoughLine } from './support/rough-line';
 import { runSteps } from './support/run-steps';
-import { startSite } from './support/site-process';
 import { startPages } from './support/start-pages';
 
 const RACES = { short: 14, long: 61 };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type SiteProcess, startSite } from '../../tools/site/site-process';
 import { startBalancer } from './support/balancer';
 import { countValues, type Drill, type DrillContext } from './support/drill';
-import { type SiteProcess, startSite } from './support/site-process';
 import { startVisits } from './support/visitors';
 
 const ROUNDS = { short: 2, long: 10 };

@@ -1,10 +1,10 @@
 import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type SiteProcess, startSite } from '../../tools/site/site-process';
 import { quantile } from '../bench/quantile';
 import { ask } from './support/ask';
 import { countValues, type Drill, type DrillContext } from './support/drill';
-import { type SiteProcess, startSite } from './support/site-process';
 
 const CLIENTS = { short: 60, long: 200 };
 const DRIP_MS = 500;

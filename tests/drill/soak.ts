@@ -1,10 +1,10 @@
 import { Agent } from 'node:http';
 import { createRandom } from '../../server/src/demo/random';
+import { startSite } from '../../tools/site/site-process';
 import { mixAddresses } from '../bench/mixed-addresses';
 import { ask } from './support/ask';
 import { countValues, type Drill, type DrillContext } from './support/drill';
 import { readMemory } from './support/read-memory';
-import { startSite } from './support/site-process';
 
 const REQUESTS = { short: 1_000, long: 200_000 };
 /** After the first of these the caches are full, and V8 has its heap. */

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WireEventListItem, WireRace } from '@holeshot/contract/wire';
 import { findFreePort } from '../../tools/dev/find-free-port';
+import { type SiteProcess, startProcess, startSite } from '../../tools/site/site-process';
 import { checkOutAndBuild, hasCommit, readLastRelease } from '../e2e/support/check-out';
 import { ask, askJson } from './support/ask';
 import { countValues, type Drill, type DrillContext } from './support/drill';
 import { findHaproxy, startHaproxy } from './support/haproxy';
 import { seedDemoSeason } from './support/seeded-data';
-import { type SiteProcess, startProcess, startSite } from './support/site-process';
 import { startVisits } from './support/visitors';
-import { createWritersPast } from './support/writers';
+import { createWriters } from './support/writers';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const BETWEEN_MS = 3_000;
@@ -90,7 +90,7 @@ async function run({ isLong, serverUrl, data, say, report, skip }: DrillContext)
   const processes = await Promise.all(ports.map((port) => start(port, old)));
   const balancer = await startHaproxy(program, { port: await findFreePort(), ports, folder });
   const before = await readData(balancer.origin);
-  const writers = await createWritersPast(own);
+  const writers = await createWriters(own);
 
   /** Replaces one process after the other under load. Resolves to what failed. */
   const replaceAll = async (from: string, more: NodeJS.ProcessEnv = {}) => {

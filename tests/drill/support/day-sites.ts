@@ -3,11 +3,11 @@ import { MAX_OBJECTION_MINUTES } from '@holeshot/domain';
 import { type Database, schema } from '../../../server/src/database';
 import { createSession } from '../../../server/src/people/session-store';
 import { makeClubKey } from '../../../server/src/testing/make-club-key';
+import { type SiteProcess, startSite } from '../../../tools/site/site-process';
 import { withDatabase } from '../../../tools/site/with-database';
 import { startBalancer } from './balancer';
 import { findInternalText } from './internal-text';
 import type { SeededData } from './seeded-data';
-import { type SiteProcess, startSite } from './site-process';
 
 /** A club with a key for programs, and the session cookie of its manager. */
 export interface DrillClub {

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { createOwnDatabase, type OwnDatabase } from '../../../server/src/testing/own-database';
-import { startSite } from './site-process';
+import { startSite } from '../../../tools/site/site-process';
 
 /** Copies of the demo season, which a first start of the site seeds once. */
 export interface SeededData {

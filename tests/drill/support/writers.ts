@@ -3,9 +3,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OwnDatabase } from '../../../server/src/testing/own-database';
-import { withDatabase } from '../../../tools/site/with-database';
 import { findInternalText } from './internal-text';
-import { signIn } from './sign-in';
 
 const WRITERS = 8;
 const PAUSE_MS = 5;
@@ -44,15 +42,8 @@ function write(origin: string, method: string, headers: { cookie: string }): Pro
   });
 }
 
-/** Creates the people, each signed in with a browser. */
-export const createWriters = (databaseUrl: string): Promise<Writers> =>
-  withDatabase({ databaseUrl }, async (database) => {
-    const people = await signIn(database, WRITERS);
-    return { start: (origin) => startWriting(origin, people) };
-  });
-
-/** Creates them by SQL in a database of any version, which is not migrated. */
-export async function createWritersPast(own: OwnDatabase): Promise<Writers> {
+/** Creates the people, each signed in with a browser. By SQL, for a database of any version, which is not migrated. */
+export async function createWriters(own: OwnDatabase): Promise<Writers> {
   const people: { cookie: string }[] = [];
   for (let count = 0; count < WRITERS; count += 1) {
     const token = randomBytes(32).toString('base64url');

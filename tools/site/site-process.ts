@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { SETTING_NAMES } from '../../../server/src/settings';
+import { SETTING_NAMES } from '../../server/src/settings';
 
-const root = path.join(import.meta.dirname, '../../..');
+const root = path.join(import.meta.dirname, '../..');
 const START_MS = 180_000;
 
 const children = new Set<ChildProcess>();
@@ -25,7 +25,6 @@ export interface OwnProcess {
 interface ProcessOptions {
   args?: string[];
   env?: NodeJS.ProcessEnv;
-  before?: string[];
   from?: string;
 }
 
@@ -40,22 +39,13 @@ const NEUTRAL: NodeJS.ProcessEnv = {
   npm_lifecycle_event: '',
 };
 
-/**
- * Runs a TypeScript or built file of the project, or of another version of it in the folder `from`; `before` is a
- * wrapper command with its arguments.
- */
+/** Runs a TypeScript or built file of the project, or of another version of it in the folder `from`. */
 export function startProcess(
   file: string,
-  { args = [], env = {}, before = [], from = root }: ProcessOptions = {},
+  { args = [], env = {}, from = root }: ProcessOptions = {},
 ): OwnProcess {
-  const [command = '', ...rest] = [
-    ...before,
-    process.execPath,
-    ...(file.endsWith('.ts') ? ['--import', 'tsx'] : []),
-    path.join(from, file),
-    ...args,
-  ];
-  const child = spawn(command, rest, {
+  const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, path.join(from, file), ...args], {
     cwd: from,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...NEUTRAL, BUILDS_DIR: path.join(from, 'dist/builds'), ...env },
@@ -90,10 +80,10 @@ export interface SiteProcess extends OwnProcess {
 /** Launches the built site; `whenReady` resolves once it serves, and rejects when it ends before. */
 export function launchSite(
   env: NodeJS.ProcessEnv,
-  options: Pick<ProcessOptions, 'before' | 'from'> = {},
+  from = root,
 ): OwnProcess & { whenReady: Promise<SiteProcess> } {
   const startMs = performance.now();
-  const site = startProcess('dist/server/main.js', { env, ...options });
+  const site = startProcess('dist/server/main.js', { env, from });
   const whenReady = new Promise<SiteProcess>((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`The site ${reason}. It printed:\n${site.output()}`));
     const timer = setTimeout(() => fail(`did not start in ${START_MS / 1000} s`), START_MS);
@@ -111,4 +101,4 @@ export function launchSite(
 
 /** Starts the site with these settings, and waits until it serves. */
 export const startSite = (env: NodeJS.ProcessEnv, from?: string): Promise<SiteProcess> =>
-  launchSite(env, from === undefined ? {} : { from }).whenReady;
+  launchSite(env, from).whenReady;
