@@ -23,7 +23,7 @@ function describePlaces({ event, registered, waiting, own }: EventPlaces, nowMs:
 
 /** The name that a person flies under. */
 const defaultName = ({ handle, firstName, lastName }: SignedIn): string =>
-  handle ?? `${firstName} ${lastName}`.trim().slice(0, MAX_NAME);
+  handle ?? [...`${firstName} ${lastName}`.trim()].slice(0, MAX_NAME).join('').trim();
 
 /** The form of a registration. People with a handle fly under it, others choose a name. */
 export function registrationProperties(person: SignedIn, places: EventPlaces, nowMs: number): Property[] {

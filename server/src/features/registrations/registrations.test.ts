@@ -114,6 +114,8 @@ test('who has a handle flies under it; others choose a name', async () => {
   expect((await register(free, id, { PilotName: '' })).body).toBe('Pilot name: Fill in this field.');
   expect((await register(free, id, { PilotName: '  Jojo  ' })).body).toBe('');
   expect((await pilots(id)).map(({ Name }) => Name)).toEqual(['Jojo']);
+  const long = await buildPerson({ handle: null, tier: 'Free', firstName: `x${'😀'.repeat(40)}` });
+  expect((await form(long, id)).find(({ name }) => name === 'PilotName')?.value).toBe(`x${'😀'.repeat(31)}`);
 });
 
 test('a registration follows a new handle, unless the desktop app has the pilot under the old one', async () => {

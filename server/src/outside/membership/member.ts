@@ -39,7 +39,8 @@ type Resource = z.infer<typeof resource>;
 export const USER_FIELDS = 'first_name,last_name,full_name,thumb_url';
 export const MEMBER_FIELDS = 'full_name,patron_status,pledge_relationship_start';
 
-const getText = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
+const getText = (value: unknown): string =>
+  typeof value === 'string' ? [...value.trim()].slice(0, 100).join('') : '';
 
 const related = (from: Resource, name: string): z.infer<typeof reference>[] => {
   const data = from.relationships?.[name]?.data;
