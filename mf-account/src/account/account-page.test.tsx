@@ -45,6 +45,7 @@ const account = (changes: Partial<Account> = {}): Account => ({
   registrations: [],
   matches: [],
   claims: [],
+  clubs: [],
   askedClubs: [],
   readNotices: [],
   deletionAtMs: null,
@@ -85,6 +86,24 @@ describe('the account page', () => {
     const clubs = await region('Clubs');
     expect(clubs.getByRole('listitem')).toHaveTextContent('Asked Saltbush FPV; a manager decides.');
     expect(clubs.getByRole('link')).toHaveAttribute('href', '/club/7');
+  });
+
+  test('lets the person leave a club that they do not manage, after a question', async () => {
+    const clubs = [
+      { id: 7, name: 'Saltbush FPV', isManager: true },
+      { id: 9, name: 'Dune Flyers', isManager: false },
+    ];
+    const { calls } = open({
+      [ACCOUNT]: account({ clubs }),
+      [`DELETE /api/club/members/clubId/9/userId/${user.id}`]: '',
+    });
+    const lines = (await region('Clubs')).getAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual(['Saltbush FPVManager', 'Dune FlyersLeave']);
+    fireEvent.click(screen.getByRole('button', { name: 'Leave Dune Flyers' }));
+    const dialog = screen.getByRole('dialog', { name: 'Leave Dune Flyers?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(calls.toasts).toEqual(['You left Dune Flyers.']));
+    expect(calls.reloads).toBe(1);
   });
 
   test('sends the first admin to the provider, with the setup code', async () => {

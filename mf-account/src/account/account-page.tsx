@@ -1,7 +1,7 @@
 import { definePage, styled } from '@holeshot/platform';
 import { Bone, Column, LoadedPart, Section, Skeleton, SkeletonRows } from '@holeshot/ui';
+import { AccountClubs } from './account-clubs';
 import { AccountProperties } from './account-properties';
-import { AskedClubs } from './asked-clubs';
 import { ClaimedEvents } from './claimed-events';
 import { ContinueLine } from './continue-line';
 import { DeletionNote } from './deletion-note';
@@ -63,12 +63,12 @@ function Account({ properties, account, wantedEvent }: Extract<AccountData, { ki
           </div>
           <Events>
             <LoadedPart what="Your events" part={account}>
-              {({ registrations, matches, claims, askedClubs, readNotices }) => (
+              {({ registrations, matches, claims, clubs, askedClubs, readNotices }) => (
                 <>
                   <RegisteredEvents registrations={registrations} />
                   <MatchingEvents matches={matches} />
                   <ClaimedEvents claims={claims} />
-                  <AskedClubs clubs={askedClubs} />
+                  <AccountClubs clubs={clubs} askedClubs={askedClubs} />
                   <ReadNotices notices={readNotices} />
                 </>
               )}

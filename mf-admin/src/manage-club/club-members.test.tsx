@@ -30,13 +30,13 @@ test('names the members, and says which managers lack the tier', () => {
   expect(lines.map((line) => line.textContent)).toEqual([
     'AdaManagerRemove as manager',
     'BoManager, once they have the Club tierRemove as manager',
-    'CyMake manager',
+    'CyMake managerRemove',
   ]);
 });
 
 test('the last manager cannot leave', () => {
   open([own, pilot]);
-  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Remove as manager/ })).toBeNull();
 });
 
 test('a manager makes a member a manager', async () => {
@@ -64,6 +64,15 @@ test.each([
   expect(calls.reloads).toBe(0);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(calls.toasts).toEqual([text]));
+});
+
+test('removes a member from the club after a question', async () => {
+  const calls = open([own, pilot], { 'DELETE /api/club/members/clubId/7/userId/5': '' });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove: Cy' }));
+  const dialog = screen.getByRole('dialog', { name: 'Remove Cy from Saltbush?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(calls.toasts).toEqual(['Cy is no longer a member of Saltbush.']));
+  expect(calls.reloads).toBe(1);
 });
 
 test.each([

@@ -13,25 +13,27 @@ interface ClubMembersProps {
   members: readonly ClubMember[];
 }
 
-/** The members of a club. A manager makes others managers, and reverts that. */
+/** The members of a club. A manager makes others managers, reverts that, and removes members from the club. */
 export function ClubMembers({ clubId, clubName, members }: ClubMembersProps) {
   const { client, reload, toast } = usePlatform();
   const { user } = useSession();
   const [removed, setRemoved] = useState<ClubMember | null>(null);
-  const getPath = ({ userId }: ClubMember) => fillPath(paths.clubManager, { clubId, userId });
-  const promote = async (member: ClubMember) => {
+  const promote = async ({ userId, name }: ClubMember) => {
     try {
-      await client.send('PUT', getPath(member));
+      await client.send('PUT', fillPath(paths.clubManager, { clubId, userId }));
       await reload();
-      toast(`${member.name} manages ${clubName} now.`);
+      toast(`${name} manages ${clubName} now.`);
     } catch (error) {
-      toast(`${member.name} is not a manager yet: ${failureText(error)}`, 'failure');
+      toast(`${name} is not a manager yet: ${failureText(error)}`, 'failure');
     }
   };
-  const demote = async (member: ClubMember) => {
-    await client.send('DELETE', getPath(member));
+  const remove = async ({ userId, name, isManager }: ClubMember) => {
+    await client.send(
+      'DELETE',
+      fillPath(isManager ? paths.clubManager : paths.clubMember, { clubId, userId }),
+    );
     await reload();
-    toast(`${member.name} no longer manages ${clubName}.`);
+    toast(`${name} ${isManager ? 'no longer manages' : 'is no longer a member of'} ${clubName}.`);
   };
   const managers = members.filter(({ isManager }) => isManager);
   const isLast = managers.length === 1;
@@ -53,14 +55,14 @@ export function ClubMembers({ clubId, clubName, members }: ClubMembersProps) {
                 Make manager
               </ActionButton>
             )}
-            {member.isManager && !isLast && (
+            {!(member.isManager && isLast) && (
               <ScriptedButton
                 $small
                 $look="quiet"
-                aria-label={`Remove as manager: ${member.name}`}
+                aria-label={`${removalText(member)}: ${member.name}`}
                 onClick={() => setRemoved(member)}
               >
-                Remove as manager
+                {removalText(member)}
               </ScriptedButton>
             )}
           </PersonLine>
@@ -68,23 +70,33 @@ export function ClubMembers({ clubId, clubName, members }: ClubMembersProps) {
       </Lines>
       {removed && (
         <ConfirmDialog
-          title={
-            removed.userId === user?.id
-              ? `Stop managing ${clubName}?`
-              : `Remove ${removed.name} as a manager?`
-          }
-          text={
-            (removed.userId === user?.id
-              ? 'You stay a member. Another manager can make you a manager again.'
-              : `${removed.name} stays a member, and is told on the next visit.`) + warning
-          }
+          {...askRemoval(removed, clubName, removed.userId === user?.id, warning)}
           action="Remove"
-          act={() => demote(removed)}
+          act={() => remove(removed)}
           close={() => setRemoved(null)}
         />
       )}
     </Section>
   );
+}
+
+const removalText = ({ isManager }: ClubMember): string => (isManager ? 'Remove as manager' : 'Remove');
+
+function askRemoval({ name, isManager }: ClubMember, clubName: string, isOwn: boolean, warning: string) {
+  if (!isManager)
+    return {
+      title: `Remove ${name} from ${clubName}?`,
+      text: `${name} is told on the next visit, and can ask to join again with the code of the club.`,
+    };
+  if (isOwn)
+    return {
+      title: `Stop managing ${clubName}?`,
+      text: `You stay a member. Another manager can make you a manager again.${warning}`,
+    };
+  return {
+    title: `Remove ${name} as a manager?`,
+    text: `${name} stays a member, and is told on the next visit.${warning}`,
+  };
 }
 
 const roleText = ({ hasTier }: ClubMember): string =>

@@ -4,7 +4,7 @@ import { ApiError, notFoundError } from '../api/api-error';
 import { invalidate, type Queryable, schema } from '../database';
 import { hasClubTier } from './club-tier';
 
-const { clubMembers, notices, users } = schema;
+const { clubMembers, clubs, notices, users } = schema;
 
 /** The members of a club at `now`, managers first, then by name. */
 export const listMembers = (db: Queryable, clubId: number, now: Date) =>
@@ -75,6 +75,30 @@ export async function setManager(tx: Queryable, { club, userId, isManager, byId 
   const text = isManager ? `You manage ${club.name} now.` : `You no longer manage ${club.name}.`;
   const href = isManager ? manageClubHref() : clubHref({ clubId: club.id });
   if (userId !== byId) await tx.insert(notices).values({ userId, text, href });
+  await invalidate(tx, ['clubs', 'users', `user:${userId}`]);
+}
+
+/**
+ * Removes a member from a club. Throws `ApiError`: not-found for somebody who is no member, conflict for a manager, who has to
+ * become a member first.
+ */
+export async function removeMember(
+  tx: Queryable,
+  { clubId, userId, byId }: { clubId: number; userId: number; byId: number },
+): Promise<void> {
+  const isMember = and(eq(clubMembers.clubId, clubId), eq(clubMembers.userId, userId));
+  const [member] = await tx
+    .select({ role: clubMembers.role, club: clubs.name })
+    .from(clubMembers)
+    .innerJoin(clubs, eq(clubs.id, clubMembers.clubId))
+    .where(isMember)
+    .for('update', { of: clubMembers });
+  if (!member) throw notFoundError('member', 'userId');
+  if (member.role === 'admin')
+    throw new ApiError('conflict', 'This is a manager of the club, who has to become a member first.');
+  await tx.delete(clubMembers).where(isMember);
+  const text = `You are no longer a member of ${member.club}.`;
+  if (userId !== byId) await tx.insert(notices).values({ userId, text, href: clubHref({ clubId }) });
   await invalidate(tx, ['clubs', 'users', `user:${userId}`]);
 }
 

@@ -124,6 +124,7 @@ export const toAccount = (row: wire.WireAccount): Account => ({
     isClaimedByOther: IsClaimedByOther,
   })),
   claims: row.Claims.map(({ Event, Pilot }) => ({ event: toEventListItem(Event), pilot: pilot(Pilot) })),
+  clubs: (row.Clubs ?? []).map(({ ID, Name, IsManager }) => ({ id: ID, name: Name, isManager: IsManager })),
   askedClubs: (row.AskedClubs ?? []).map(({ ID, Name }) => ({ id: ID, name: Name })),
   readNotices: row.ReadNotices.map(toNotice),
   deletionAtMs: row.DeletionAt === null ? null : Date.parse(row.DeletionAt),

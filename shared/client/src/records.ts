@@ -69,6 +69,8 @@ export interface Account {
   matches: { event: EventListItem; pilot: { id: Guid; name: string }; isClaimedByOther: boolean }[];
   /** newest event first */
   claims: { event: EventListItem; pilot: { id: Guid; name: string } }[];
+  /** clubs that the person belongs to, by name */
+  clubs: { id: number; name: string; isManager: boolean }[];
   /** clubs whose managers have not answered the person's request to join */
   askedClubs: { id: number; name: string }[];
   /** newest first */

@@ -123,6 +123,8 @@ export const clubRegistrations = '/api/club/registrations/eventId/:eventId';
 export const joinRequest = '/api/club/requests/clubId/:clubId/userId/:userId';
 /** PUT makes a member a manager of the club, DELETE revokes that. */
 export const clubManager = '/api/club/managers/clubId/:clubId/userId/:userId';
+/** DELETE removes a member from the club; the member may do that, too. */
+export const clubMember = '/api/club/members/clubId/:clubId/userId/:userId';
 /** DELETE removes the registration of a person. */
 export const clubRegistration = '/api/club/registrations/eventId/:eventId/userId/:userId';
 

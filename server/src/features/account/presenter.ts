@@ -2,13 +2,14 @@ import type { WireAccount } from '@holeshot/contract/wire';
 import { presentEventListItem } from '../../events/read/present-event';
 import { type NoticeRow, presentNotice } from '../../people/notices';
 import type { UserRow } from './account-form';
-import type { listAskedClubs, listMatches, PilotOfEvent, RegisteredEvent } from './repository';
+import type { listAskedClubs, listMatches, listOwnClubs, PilotOfEvent, RegisteredEvent } from './repository';
 
 interface AccountParts {
   user: UserRow;
   registrations: RegisteredEvent[];
   matches: Awaited<ReturnType<typeof listMatches>>;
   claims: PilotOfEvent[];
+  ownClubs: Awaited<ReturnType<typeof listOwnClubs>>;
   askedClubs: Awaited<ReturnType<typeof listAskedClubs>>;
   readNotices: NoticeRow[];
   sessionCount: number;
@@ -24,6 +25,7 @@ export function presentAccount({
   registrations,
   matches,
   claims,
+  ownClubs,
   askedClubs,
   readNotices,
   sessionCount,
@@ -37,6 +39,7 @@ export function presentAccount({
     })),
     Matches: matches.map((match) => ({ ...presentPilot(match), IsClaimedByOther: match.isClaimedByOther })),
     Claims: claims.map(presentPilot),
+    Clubs: ownClubs.map(({ id, name, isManager }) => ({ ID: id, Name: name, IsManager: isManager })),
     AskedClubs: askedClubs.map(({ id, name }) => ({ ID: id, Name: name })),
     ReadNotices: readNotices.map(presentNotice),
     DeletionAt: user.deletionAt?.toISOString() ?? null,

@@ -12,7 +12,7 @@ import { takesPart } from '../../events/read/registrants';
 import { waitingPlace } from '../../people/signed-in';
 import type { UserRow } from './account-form';
 
-const { clubJoinRequests, clubs, events, pilotClaims, pilots, registrations, users } = schema;
+const { clubJoinRequests, clubMembers, clubs, events, pilotClaims, pilots, registrations, users } = schema;
 
 const MAX_MATCHES = 50;
 
@@ -51,6 +51,15 @@ export async function listRegistrations(db: Queryable, userId: number): Promise<
     isHidden: !isShown,
   }));
 }
+
+/** The clubs that the person belongs to, by name. */
+export const listOwnClubs = (db: Queryable, userId: number) =>
+  db
+    .select({ id: clubs.id, name: clubs.name, isManager: sql<boolean>`${clubMembers.role} = 'admin'` })
+    .from(clubMembers)
+    .innerJoin(clubs, eq(clubs.id, clubMembers.clubId))
+    .where(eq(clubMembers.userId, userId))
+    .orderBy(asc(clubs.name), asc(clubs.id));
 
 /** Unanswered requests of the person to join clubs, longest waiting first. */
 export const listAskedClubs = (db: Queryable, userId: number) =>

@@ -10,7 +10,14 @@ import { accountProperties } from './account-form';
 import { DELETION_DELAY_MS } from './delete-accounts';
 import { readPersonalData } from './personal-data';
 import { presentAccount } from './presenter';
-import { getUser, listAskedClubs, listClaims, listMatches, listRegistrations } from './repository';
+import {
+  getUser,
+  listAskedClubs,
+  listClaims,
+  listMatches,
+  listOwnClubs,
+  listRegistrations,
+} from './repository';
 import { saveAccount } from './save-account';
 import { tellReserved } from './tell-reserved';
 
@@ -44,6 +51,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, { g
         registrations: await listRegistrations(db, user.id),
         matches: await listMatches(db, user),
         claims: await listClaims(db, user.id),
+        ownClubs: await listOwnClubs(db, user.id),
         askedClubs: await listAskedClubs(db, user.id),
         readNotices: await listReadNotices(db, user.id),
         sessionCount: await countSessions(db, user.id),

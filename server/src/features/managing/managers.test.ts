@@ -1,4 +1,4 @@
-import type { WireManagedClub, WireSession } from '@holeshot/contract/wire';
+import type { WireAccount, WireManagedClub, WireSession } from '@holeshot/contract/wire';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../database';
 import { type SignedInPerson, signInAs } from '../../testing/sign-in';
@@ -29,6 +29,8 @@ beforeEach(async () => {
 
 const setManager = (who: SignedInPerson, method: 'PUT' | 'DELETE', userId: number) =>
   who.request({ method, url: `/api/club/managers/clubId/${clubId}/userId/${userId}` });
+const removeMember = (who: SignedInPerson, userId: number) =>
+  who.request({ method: 'DELETE', url: `/api/club/members/clubId/${clubId}/userId/${userId}` });
 const readClub = async (who = owner) =>
   (await who.request(`/api/club/manage/clubId/${clubId}`)).json<WireManagedClub>();
 const readSession = async (who: SignedInPerson) =>
@@ -91,4 +93,28 @@ test('who is not a member becomes no manager, and members name none', async () =
   expect((await setManager(owner, 'PUT', stranger.id)).statusCode).toBe(404);
   for (const who of [member, stranger])
     expect((await setManager(who, 'PUT', member.id)).statusCode).toBe(403);
+});
+
+test('a member leaves the club, or is removed by a manager and told so', async () => {
+  const readOwnClubs = async () => (await member.request('/api/account')).json<WireAccount>().Clubs;
+  expect(await readOwnClubs()).toEqual([{ ID: clubId, Name: 'Dune Flyers', IsManager: false }]);
+  expect((await removeMember(member, member.id)).statusCode).toBe(200);
+  expect(await readOwnClubs()).toEqual([]);
+  expect((await readClub()).Members).toMatchObject([{ Name: 'Ada' }]);
+  expect(await readSession(member)).toMatchObject({ notices: [] });
+
+  await api.database.db.insert(schema.clubMembers).values({ clubId, userId: member.id, role: 'member' });
+  expect((await removeMember(owner, member.id)).statusCode).toBe(200);
+  expect(await readOwnClubs()).toEqual([]);
+  const notices = [{ Text: 'You are no longer a member of Dune Flyers.', Href: `/club/${clubId}` }];
+  expect(await readSession(member)).toMatchObject({ notices });
+  expect((await removeMember(owner, member.id)).statusCode).toBe(404);
+});
+
+test('a manager is not removed from the club, and members remove nobody else', async () => {
+  expect((await removeMember(owner, owner.id)).json()).toMatchObject({ code: 'conflict' });
+  const other = await signInAs(api, { id: 5, handle: 'Cy' });
+  await api.database.db.insert(schema.clubMembers).values({ clubId, userId: other.id, role: 'member' });
+  expect((await removeMember(member, other.id)).statusCode).toBe(403);
+  expect((await readClub()).Members).toHaveLength(3);
 });

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database';
 import { matchNames } from '../../events/join/join-choices';
 import { joinEvents, keepSeparate, separateEvents } from '../../events/join/join-events';
 import { removeRegistration } from '../../events/write/registration';
-import { listMembers, setManager } from '../../people/club-members';
+import { listMembers, removeMember, setManager } from '../../people/club-members';
 import { getManagedClub, getManagedEvent, getPersonName, lockManagedEvent } from '../../people/managed';
 import type { SignedIn } from '../../people/signed-in';
 import { clubProperties, NEW_CLUB_PROPERTIES } from './club-form';
@@ -104,6 +104,11 @@ export const managingRoutes: FastifyPluginAsync = async (app) => {
     };
   app.personalWrite('makeManager', answer(true));
   app.personalWrite('removeManager', answer(false));
+  app.personalWrite('removeMember', async (tx, person, ids) => {
+    const [clubId, userId] = [Number(ids.clubId), Number(ids.userId)];
+    if (userId !== person.id) await getManagedClub(tx, person, clubId);
+    await removeMember(tx, { clubId, userId, byId: person.id });
+  });
 
   app.personalWrite('removeClubRegistration', async (tx, person, { eventId, userId }) => {
     await lockManagedEvent(tx, person, eventId);

@@ -25,6 +25,8 @@ export const accountSchema = z.object({
   Matches: z.array(z.object({ ...pilotOfEvent.shape, IsClaimedByOther: z.boolean() })),
   /** newest event first */
   Claims: z.array(pilotOfEvent),
+  /** clubs that the person belongs to, by name; absent from older servers */
+  Clubs: z.optional(z.array(z.object({ ...smallClub().shape, IsManager: z.boolean() }))),
   /** clubs whose managers have not answered the person's request to join; absent from older servers */
   AskedClubs: z.optional(z.array(smallClub())),
   /** newest first */

@@ -180,6 +180,11 @@ export const WRITE_CALLS = {
     paths.clubManager,
     'Make a manager of the club, who may be the person, a member; a club keeps one manager',
   ),
+  removeMember: write(
+    'DELETE',
+    paths.clubMember,
+    'Remove a member who is no manager from the club; for its managers, and for the member to leave it',
+  ),
   removeClubRegistration: write(
     'DELETE',
     paths.clubRegistration,
