@@ -9,7 +9,7 @@ export const PersonLine = styled.li`
   min-height: 48px;
   padding: 10px 0;
   > :first-child {
-    flex: 1 1 160px;
+    flex: 1 1 120px;
     min-width: 0;
     overflow-wrap: anywhere;
     font-weight: 600;
