@@ -18,24 +18,23 @@ export const phoneRows = (columns: string) => css`
     thead tr {
       display: flex;
       gap: 20px;
-      border-bottom: 1px solid var(--edge);
-    }
-    thead th,
-    thead tr > :first-child {
-      padding: 0;
-      border: 0;
     }
     tbody tr {
       display: grid;
       grid-template-columns: ${columns};
       padding: 10px 0;
+    }
+    tr {
       border-bottom: 1px solid var(--line);
     }
-    tbody tr > *,
-    tbody tr > :first-child {
-      height: auto;
+    tr > *,
+    tr > :first-child {
       padding: 0;
       border: 0;
+    }
+    td,
+    tbody th {
+      height: auto;
     }
   }
 `;
