@@ -35,12 +35,7 @@ export function ClubMembers({ clubId, clubName, members }: ClubMembersProps) {
     await reload();
     toast(`${name} ${isManager ? 'no longer manages' : 'is no longer a member of'} ${clubName}.`);
   };
-  const managers = members.filter(({ isManager }) => isManager);
-  const isLast = managers.length === 1;
-  const staysManaged = managers.some((manager) => manager.hasTier && manager.userId !== removed?.userId);
-  const warning = staysManaged
-    ? ''
-    : ` No other manager has the Club tier: until one has it, nobody can manage ${clubName}, and its desktop app is not linked.`;
+  const isLast = members.filter(({ isManager }) => isManager).length === 1;
   return (
     <Section heading={<ForClub what="Members" clubName={clubName} />} level={3} aside={members.length}>
       <Lines>
@@ -70,7 +65,7 @@ export function ClubMembers({ clubId, clubName, members }: ClubMembersProps) {
       </Lines>
       {removed && (
         <ConfirmDialog
-          {...askRemoval(removed, clubName, removed.userId === user?.id, warning)}
+          {...askRemoval(removed, { clubName, members, isOwn: removed.userId === user?.id })}
           action="Remove"
           act={() => remove(removed)}
           close={() => setRemoved(null)}
@@ -82,12 +77,19 @@ export function ClubMembers({ clubId, clubName, members }: ClubMembersProps) {
 
 const removalText = ({ isManager }: ClubMember): string => (isManager ? 'Remove as manager' : 'Remove');
 
-function askRemoval({ name, isManager }: ClubMember, clubName: string, isOwn: boolean, warning: string) {
+function askRemoval(
+  { userId, name, isManager }: ClubMember,
+  { clubName, members, isOwn }: Pick<ClubMembersProps, 'clubName' | 'members'> & { isOwn: boolean },
+) {
   if (!isManager)
     return {
       title: `Remove ${name} from ${clubName}?`,
       text: `${name} is told on the next visit, and can ask to join again with the code of the club.`,
     };
+  const staysManaged = members.some((one) => one.isManager && one.hasTier && one.userId !== userId);
+  const warning = staysManaged
+    ? ''
+    : ` No other manager has the Club tier: until one has it, nobody can manage ${clubName}, and its desktop app is not linked.`;
   if (isOwn)
     return {
       title: `Stop managing ${clubName}?`,
