@@ -6,6 +6,9 @@ import { hasClubTier } from './club-tier';
 
 const { clubMembers, clubs, notices, users } = schema;
 
+/** Whether a member manages the club. */
+export const isManagerOfClub = sql<boolean>`${clubMembers.role} = 'admin'`;
+
 /** The members of a club at `now`, managers first, then by name. */
 export const listMembers = (db: Queryable, clubId: number, now: Date) =>
   db
@@ -14,14 +17,14 @@ export const listMembers = (db: Queryable, clubId: number, now: Date) =>
       handle: users.handle,
       firstName: users.firstName,
       lastName: users.lastName,
-      isManager: sql<boolean>`${clubMembers.role} = 'admin'`,
+      isManager: isManagerOfClub,
       hasTier: sql<boolean>`coalesce(${hasClubTier(now)}, false)`,
     })
     .from(clubMembers)
     .innerJoin(users, eq(users.id, clubMembers.userId))
     .where(eq(clubMembers.clubId, clubId))
     .orderBy(
-      desc(sql`${clubMembers.role} = 'admin'`),
+      desc(isManagerOfClub),
       asc(sql`lower(coalesce(${users.handle}, ${users.firstName}))`),
       asc(users.id),
     );

@@ -9,6 +9,7 @@ import {
 } from '../../events/read/list-events';
 import { claimOfPilot } from '../../events/read/pilot-entries';
 import { takesPart } from '../../events/read/registrants';
+import { isManagerOfClub } from '../../people/club-members';
 import { waitingPlace } from '../../people/signed-in';
 import type { UserRow } from './account-form';
 
@@ -55,7 +56,7 @@ export async function listRegistrations(db: Queryable, userId: number): Promise<
 /** The clubs that the person belongs to, by name. */
 export const listOwnClubs = (db: Queryable, userId: number) =>
   db
-    .select({ id: clubs.id, name: clubs.name, isManager: sql<boolean>`${clubMembers.role} = 'admin'` })
+    .select({ id: clubs.id, name: clubs.name, isManager: isManagerOfClub })
     .from(clubMembers)
     .innerJoin(clubs, eq(clubs.id, clubMembers.clubId))
     .where(eq(clubMembers.userId, userId))
