@@ -76,6 +76,12 @@ type Shown = Pick<EventRow, 'enabled' | 'visibleOnline'>;
 
 const isShown = ({ enabled, visibleOnline }: Shown): boolean => enabled && visibleOnline;
 
+type Starting = Pick<EventRow, 'startMs' | 'startInstant'>;
+
+/** An event without a date is still to come. */
+const isToCome = ({ startInstant }: Starting): boolean =>
+  startInstant === null || startInstant.getTime() >= Date.now();
+
 /** A day without a time, as the desktop app has it by default, keeps the time that people know. */
 const isMoved = (before: LocalMs | null, after: LocalMs | null): boolean =>
   before !== after && (before === null || after === null || before - (before % DAY_MS) !== after);
@@ -86,13 +92,11 @@ const isMoved = (before: LocalMs | null, after: LocalMs | null): boolean =>
  */
 export async function tellChange(
   tx: Queryable,
-  before: Shown & Pick<EventRow, 'id' | 'startMs' | 'startInstant'>,
-  after: Shown & Pick<EventRow, 'name' | 'startMs'>,
+  before: Shown & Starting & Pick<EventRow, 'id'>,
+  after: Shown & Starting & Pick<EventRow, 'name'>,
 ): Promise<void> {
-  const { id, startMs, startInstant } = before;
-  const nowMs = Date.now();
-  const startsAtMs = startInstant?.getTime() ?? nowMs;
-  const date = after.startMs === null ? '' : formatDateTime(after.startMs);
+  const { id } = before;
+  const date = after.startMs === null ? null : formatDateTime(after.startMs);
   const tellOf = (change: string) =>
     tellAll(tx, id, () => ({ text: `${after.name} ${change}.`, href: eventHref({ eventId: id }) }));
   if (!isShown(after)) {
@@ -102,11 +106,9 @@ export async function tellChange(
       return { text: `${after.name} is hidden for now: you ${place}.`, href: accountHref() };
     });
   } else if (!isShown(before)) {
-    const shiftMs = (after.startMs ?? 0) - (startMs ?? after.startMs ?? 0);
-    if (startsAtMs + shiftMs >= nowMs)
-      await tellOf(date === '' ? 'is shown again' : `is shown again: ${date}`);
-  } else if (isMoved(startMs, after.startMs) && startsAtMs >= nowMs) {
-    await tellOf(date === '' ? 'has no date now' : `moves to ${date}`);
+    if (isToCome(after)) await tellOf(date === null ? 'is shown again' : `is shown again: ${date}`);
+  } else if (isMoved(before.startMs, after.startMs) && isToCome(before)) {
+    await tellOf(date === null ? 'has no date now' : `moves to ${date}`);
   }
 }
 

@@ -12,7 +12,7 @@ import { type FolderContent, findEventObject, TRACK_FILE } from '../../importing
 import { eraseNames } from './erase-names';
 import { guessEvent, nameEvent } from './event-defaults';
 import { tellChange } from './registration';
-import { storeEvent } from './store-event';
+import { findStartInstant, storeEvent } from './store-event';
 import { storeEventResults, storeNamelessPilots, storePilots, storeRounds, storeStages } from './store-rows';
 import { storeTrack } from './store-track';
 
@@ -92,7 +92,10 @@ export async function storeParts(
   if (isEventNew) {
     const raw = findEventObject(content.event, folderName) ?? {};
     await storeEvent(tx, { id: eventId, clubId: club.id, clubZone: club.timeZone, event, raw, partHashes });
-    if (existing) await tellChange(tx, existing, { ...event, startMs: event.start });
+    if (existing) {
+      const startInstant = findStartInstant(event, club.timeZone);
+      await tellChange(tx, existing, { ...event, startMs: event.start, startInstant });
+    }
     await storeNamelessPilots(
       tx,
       eventId,
