@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seededRandom } from '@holeshot/domain';
+import { findFreePort } from '../../tools/dev/find-free-port';
 import { startSite } from '../../tools/site/site-process';
-import { readMemory } from '../drill/support/read-memory';
 import type { Figure } from './figure';
 import { mixAddresses } from './mixed-addresses';
 
@@ -17,41 +17,49 @@ const CONNECTIONS = 8;
 /** At start, and after the requests. */
 const MAX_MB = { start: 350, requests: 500 };
 
+/** The site's metrics of memory. */
+const METRICS = {
+  rss: 'process_resident_memory_bytes',
+  heapTotal: 'nodejs_heap_size_total_bytes',
+  heapUsed: 'nodejs_heap_size_used_bytes',
+  external: 'nodejs_external_memory_bytes',
+};
+
 /** Prints the figures, and returns those that have a goal. */
 export async function measureMemory(): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'holeshot-bench-memory-'));
   // another process creates the demo season, as the first start of a site does
   const first = await startMeasured(dataDir);
+  const rows: Record<string, Record<string, number>> = { 'first start': await first.readFigures() };
   await first.end('SIGTERM');
-  const site = await startMeasured(dataDir);
-  const rows: Record<string, number> = {};
+  const { end, origin, readFigures } = await startMeasured(dataDir);
   const statuses: Record<number, number> = {};
-  const addRow = (label: string): number => {
-    const mb = readMemory(site) ?? Number.NaN;
-    rows[label] = mb;
-    console.log(label, mb);
-    return mb;
+  const addRow = async (label: string): Promise<number> => {
+    const figures = await readFigures();
+    rows[label] = figures;
+    console.log(label, figures);
+    return figures.rss ?? 0;
   };
-  const atStart = addRow('at start');
+  const atStart = await addRow('at start');
   const afterRequests: number[] = [];
   try {
-    const nextAddress = await mixAddresses(site.origin, seededRandom('memory'));
+    const nextAddress = await mixAddresses(origin, seededRandom('memory'));
     let sent = 0;
     for (const share of CHECKPOINTS) {
       const goal = Math.round(REQUESTS * share);
       const work = async () => {
         while (sent < goal) {
           sent += 1;
-          const response = await fetch(site.origin + nextAddress(), { headers: { 'accept-encoding': 'br' } });
+          const response = await fetch(origin + nextAddress(), { headers: { 'accept-encoding': 'br' } });
           await response.arrayBuffer();
           statuses[response.status] = (statuses[response.status] ?? 0) + 1;
         }
       };
       await Promise.all(Array.from({ length: CONNECTIONS }, work));
-      afterRequests.push(addRow(`${goal} requests`));
+      afterRequests.push(await addRow(`${goal} requests`));
     }
   } finally {
-    await site.end('SIGTERM');
+    await end('SIGTERM');
   }
   console.log(`\nMemory, MB, embedded database with the demo season; statuses ${JSON.stringify(statuses)}`);
   console.table(rows);
@@ -66,15 +74,29 @@ export async function measureMemory(): Promise<Figure[]> {
   ];
 }
 
-/** Starts the site as the files in `deploy` do. */
-const startMeasured = (dataDir: string) =>
-  startSite({
+/** Starts the site as the files in `deploy` do; `readFigures` resolves to megabytes by the names of `METRICS`. */
+async function startMeasured(dataDir: string) {
+  const metricsPort = await findFreePort();
+  const site = await startSite({
     NODE_OPTIONS: '--max-semi-space-size=4',
     MALLOC_ARENA_MAX: '2',
     DATA_DIR: dataDir,
+    METRICS_PORT: String(metricsPort),
     SEED: 'demo',
     DEMO_LIVE: 'off',
     PAGES_PER_MINUTE: '0',
     SEARCHES_PER_MINUTE: '0',
     PICTURES_PER_MINUTE: '0',
   });
+  return {
+    ...site,
+    async readFigures() {
+      const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      const figures = Object.entries(METRICS).map(([name, metric]) => {
+        const [, bytes] = new RegExp(`^${metric} (\\S+)$`, 'm').exec(text) ?? [];
+        return [name, Math.round(Number(bytes) / 2 ** 20)] as const;
+      });
+      return Object.fromEntries(figures);
+    },
+  };
+}
